@@ -32,7 +32,8 @@ public struct DifferenceOptions: OptionSet, Hashable, Sendable {
   /// them stay.
   ///
   /// The additional time is at most O(*n* *m* / 64) for a section of *n* and *m* elements with
-  /// repeated identities: a second for 100,000 elements of two values.
+  /// repeated identities: 1.3 s for 100,000 random elements of two values, and 3.4 s for those of
+  /// 100 values.
   @inlinable public static var longestCommonSubsequence: Self { Self(rawValue: 4) }
 
   /// Moves elements only between sections that are in both states, as

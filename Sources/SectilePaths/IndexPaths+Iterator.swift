@@ -1,5 +1,5 @@
 // Iteration. A section has at most two runs of consecutive words: the header with the items, and
-// the footer. Within a run, the next path is the previous word plus one; benchmark P1 measures it.
+// the footer. Within a run, the next path is the previous word plus one.
 
 extension IndexPaths {
   /// An iterator over an `IndexPaths`.
@@ -19,7 +19,6 @@ extension IndexPaths {
     ///
     /// - Complexity: Amortized O(1).
     @inlinable public mutating func next() -> KindedIndexPath? {
-      // Benchmark: P1.
       if word == endWord && !advanceToNextRun() { return nil }
       defer { word &+= 1 }
       return KindedIndexPath(word: word)

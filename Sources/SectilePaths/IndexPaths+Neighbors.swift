@@ -17,7 +17,7 @@ extension IndexPaths {
   @inlinable public func path(
     after path: KindedIndexPath, in kinds: KindedIndexPath.Kinds = .all, wrapping: Bool = false
   ) -> KindedIndexPath? {
-    // The item after an item is the most frequent case. Benchmark: P2.
+    // The item after an item is the most frequent case.
     if case .range(let first, let count) = sections, kinds.contains(.item) {
       let slot = path.section - first
       let rank = path.word & KindedIndexPath.rankMask

@@ -39,8 +39,8 @@ public struct KindedIndexPath: Hashable, Sendable, BitwiseCopyable {
     precondition(
       item >= 0 && UInt64(item) < itemLimit,
       "KindedIndexPath.item: item \(item) is not in 0..<\(itemLimit).")
-    // Benchmark: P22. The compiler sees that section and rank have separate bits. An inlined use of
-    // a path that was just created therefore takes both from the arguments.
+    // The compiler sees that section and rank have separate bits. An inlined use of a path that was
+    // just created therefore takes both from the arguments.
     let rank = UInt64(UInt32(truncatingIfNeeded: item)) &+ 1
     return Self(word: firstWord(ofSection: section, "item") | rank)
   }
@@ -69,7 +69,7 @@ public struct KindedIndexPath: Hashable, Sendable, BitwiseCopyable {
 
   /// The index of the item in its section, or nil for a header or a footer.
   @inlinable public var item: Int? {
-    // One comparison (benchmark: P22): the rank 0 of a header becomes the largest number.
+    // One comparison: the rank 0 of a header becomes the largest number.
     let index = word & Self.rankMask &- 1
     return index < Self.rankMask &- 1 ? Int(index) : nil
   }
@@ -111,8 +111,7 @@ extension KindedIndexPath {
 
   /// Returns the path of a later item of the section.
   ///
-  /// Loops over items that exist use it, because `item(_:inSection:)` checks each index again
-  /// (benchmarks P16, P17).
+  /// Loops over items that exist use it, because `item(_:inSection:)` checks each index again.
   ///
   /// - Parameter count: The distance from this item, which must lead to an item index below 2^32.
   @inlinable package func advanced(byItems count: Int) -> Self {

@@ -1,6 +1,5 @@
 // Matches repeated elements of a section in order, so that few of them move. Matching the k-th with
 // the k-th instead turns one insertion into a move of every later element that is equal.
-// Benchmark: P21.
 
 /// A common subsequence of a section in both states that is nearly as long as possible.
 ///

@@ -1,6 +1,6 @@
 // The search for few edits between two lists. It compares elements and hashes none, so it is tried
 // before a table is made; lists of repeated elements are searched by it in windows.
-// Benchmarks: P20, P21.
+// Budgets: P20a, P20b, P20c.
 
 /// A maximal run of elements that are matched in order, one to one.
 @usableFromInline

@@ -6,7 +6,7 @@ extension Array {
   ///
   /// It appends the element and then moves it to its place. The compiler (Swift 6.3) inlines an
   /// append into an edit of a grouped array, but not `insert(_:at:)`, which takes 38 instructions
-  /// more in a loop of insertions (benchmark: P22).
+  /// more in a loop of insertions.
   @inlinable @inline(__always) mutating func insertByMoving(_ element: Element, at index: Int) {
     precondition(
       UInt(bitPattern: index) <= UInt(bitPattern: count), "Array: index is not within 0...count.")
@@ -23,7 +23,7 @@ extension Array {
   /// Moves an element to another index, and the elements between both indices by one place.
   ///
   /// The result is that of a removal and an insertion, which move all elements after both indices
-  /// and take 1.5 times the time (benchmark: P22).
+  /// and take 1.5 times the time.
   @inlinable @inline(__always) mutating func moveElement(from source: Int, to target: Int) {
     precondition(
       UInt(bitPattern: source) < UInt(bitPattern: count)

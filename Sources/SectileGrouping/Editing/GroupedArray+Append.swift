@@ -15,7 +15,7 @@ extension GroupedArray {
   @inlinable @inline(__always) public mutating func append(
     _ element: Element, inSection section: Int
   ) throws(GroupedArrayError) {
-    // Benchmark: P5. A call would cost a third of an append, and so would a result.
+    // A call would cost a third of an append, and so would a result.
     try check(section: section)
     appendChecked(element, section)
   }
@@ -38,8 +38,8 @@ extension GroupedArray {
     lists[section].append(element)
     total &+= 1
     if isRecording {
-      // Benchmark: P22. With two numbers instead of a path, the function is small enough to be
-      // inlined while the compiler still moves tests of unique references out of loops.
+      // With two numbers instead of a path, the function is small enough to be inlined while the
+      // compiler still moves tests of unique references out of loops.
       recorder.recordInsertion(ofItem: lists[section].count - 1, inSection: section)
     }
     checkInvariants()

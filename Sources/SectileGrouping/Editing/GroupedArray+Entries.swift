@@ -25,8 +25,8 @@ extension GroupedArray {
 
   /// Removes a section, except its list of elements.
   ///
-  /// Benchmark: P22. It is not inlined, so that a removal of an element is. It has no access to the
-  /// lists, so that the compiler can test once before a loop whether they are uniquely referenced.
+  /// It is not inlined, so that a removal of an element is. It has no access to the lists, so that
+  /// the compiler can test once before a loop whether they are uniquely referenced.
   @inlinable @inline(never) static func removeEntry(
     at section: Int, _ keys: inout [Section], _ traits: inout [SectionTraits],
     _ table: inout SectionTable

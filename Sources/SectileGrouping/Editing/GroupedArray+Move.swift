@@ -36,7 +36,7 @@ extension GroupedArray {
 
   /// Moves an element to a path with the item index `newItem`.
   ///
-  /// Benchmark: P22. It is not inlined, so that the checks before it are.
+  /// It is not inlined, so that the checks before it are.
   @inlinable @inline(never) mutating func moveChecked(
     item: Int, ofSection section: Int, toItem newItem: Int, of target: KindedIndexPath
   ) -> KindedIndexPath {

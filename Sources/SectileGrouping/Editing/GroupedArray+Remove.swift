@@ -13,7 +13,6 @@ extension GroupedArray {
   @inlinable @discardableResult public mutating func remove(
     at path: KindedIndexPath
   ) throws(GroupedArrayError) -> Element {
-    // Benchmark: P5.
     let item = try check(path)
     let section = path.section
     let element = lists[section].remove(at: item)

@@ -2,7 +2,7 @@
 // the end of a list; those of a thousand sections do not fit into the fastest cache. After sorting,
 // about sixteen elements are appended to a section at once. Without it, grouping a million records
 // of two words into a thousand sections takes 1.3 times as long with integer keys and 1.2 times
-// with short texts (benchmark P4, two cores of an Intel Xeon).
+// with short texts (two cores of an Intel Xeon).
 
 /// The positions of a block of consecutive elements, sorted by section index: counting sort (Knuth
 /// 1973, 5.2).

@@ -1,5 +1,5 @@
-// The result of the first pass of grouping. Writing to fresh memory is the largest cost of grouping
-// (benchmark P4), so an index takes two bytes in most sources.
+// The result of the first pass of grouping. Writing to fresh memory is the largest cost of
+// grouping, so an index takes two bytes in most sources.
 
 /// The section index of each element of a source, and the number of elements of each section.
 @usableFromInline

@@ -23,7 +23,6 @@ extension GroupedArray where Section: Hashable {
   @inlinable public init<Failure: Error>(
     grouping elements: some Sequence<Element>, by key: (Element) throws(Failure) -> Section
   ) throws(Failure) {
-    // Benchmark: P4.
     var interner = SectionInterner<Section>()
     let elements = Array(elements)
     let numbers = try ElementSectionIndices(of: elements) { (element) throws(Failure) in

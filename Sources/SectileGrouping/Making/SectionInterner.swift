@@ -34,7 +34,7 @@ struct SectionInterner<Section: Hashable> {
 
   /// Returns the index of an existing section by its hash, or nil.
   ///
-  /// Not inlined, so that its callers are: P4a executes 0.8 times the instructions.
+  /// Not inlined, so that its callers are: grouping executes 0.8 times the instructions.
   @inlinable @inline(never) mutating func numberByHash(of key: Section) -> Int? {
     let found = table.first(hash: key.hashValue) { keys[$0] == key }
     if let found, let bits = KeyFingerprint.bits(of: key) { fingerprints.insert(bits, found) }

@@ -158,7 +158,7 @@ extension GroupedArray {
     ///
     /// - Complexity: Amortized O(1).
     @inlinable public mutating func next() -> Element? {
-      // Benchmark: P5h. One branch per element; the rare case is a call.
+      // One branch per element; the rare case is a call.
       if item >= list.count && !nextList() { return nil }
       defer { item &+= 1 }
       return list[item]

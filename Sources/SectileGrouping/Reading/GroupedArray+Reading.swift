@@ -22,7 +22,6 @@ extension GroupedArray {
   /// - Complexity: O(1); O(*n* + *s*) for the first change of a shared value with *s* sections and
   ///   *n* elements in this one.
   @inlinable public subscript(section: Int, item: Int) -> Element {
-    // Benchmark: P5.
     get {
       preconditionItem(item, section)
       return lists[section][item]

@@ -103,8 +103,8 @@ extension GroupedArray {
 
   /// Returns the error for a path at which there is no element, or no place for one.
   ///
-  /// Benchmark: P22. With one error in a function that is not inlined, each check is a single
-  /// branch, and the edit is small enough to be inlined into a loop.
+  /// With one error in a function that is not inlined, each check is a single branch, and the edit
+  /// is small enough to be inlined into a loop.
   @inlinable @inline(never) static func failure(
     _ path: KindedIndexPath, _ lists: [[Element]], isPlace: Bool
   ) -> GroupedArrayError {

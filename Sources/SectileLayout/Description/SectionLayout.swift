@@ -220,8 +220,6 @@ extension SectionLayout {
 
 extension SectionLayout.Alignment {
   /// Returns the distance between the start of a line and the start of an item in it.
-  ///
-  /// It is a product and not a `switch`: millions of frames need no branch (benchmark P9).
   func slack(of length: Double, in line: Double) -> Double {
     (line - length) * share + 0  // -0 becomes 0.
   }

@@ -20,7 +20,7 @@ extension ContentSpace {
   }
 
   func rect(_ interval: AxisInterval, cross: ContentInterval) -> LayoutRect {
-    space.rect(main: span(interval), cross: cross)
+    space.rect(main: side(of: interval), cross: cross)
   }
 
   /// Returns the point at a position of the main axis, without snapping, and at a coordinate of the
@@ -32,7 +32,8 @@ extension ContentSpace {
     ).origin
   }
 
-  func span(_ interval: AxisInterval) -> ContentInterval {
+  /// Returns the side of an interval of the main axis.
+  func side(of interval: AxisInterval) -> ContentInterval {
     space.mainSide(interval.start, interval.length, contentLength: contentLength)
   }
 

@@ -16,7 +16,7 @@ struct ItemSearch: Sendable, BitwiseCopyable {
 
 /// Where a search for the items of a section continues, as plain numbers.
 ///
-/// A search that stops because its output is full keeps nothing else (benchmark P16).
+/// A search that stops because its output is full keeps nothing else.
 struct ItemPosition: Sendable, BitwiseCopyable {
   /// The row, or the first item of the block; -1 at the start of the search.
   var line = -1

@@ -14,7 +14,7 @@ extension CollectionLayout {
     to size: LayoutSize, measure: (KindedIndexPath, ProposedSize) -> LayoutSize
   ) throws(LayoutError) {
     // The closure is not optional here, because calls of an optional closure pass their arguments
-    // through memory (benchmark P18).
+    // through memory.
     try rebuild(
       in: try space(ofContainer: size), container: size, remeasures: true, measure: measure)
   }

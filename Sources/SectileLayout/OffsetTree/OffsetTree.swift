@@ -42,7 +42,7 @@ struct OffsetTree<Run: TreeRun>: Sendable {
     var node: Node
   }
 
-  /// The largest number of slots of a leaf, and of children of a node (benchmarks P10, P11).
+  /// The largest number of slots of a leaf, and of children of a node.
   static var leafCapacity: Int { Run.leafCapacity }
   static var nodeCapacity: Int { 32 }
 

@@ -23,28 +23,28 @@ private struct BreakLevels: OptionSet {
   init(_ level: BreakLevel) { rawValue = 1 << UInt8(level.rawValue) }
 }
 
-/// The last place for a break on a page at each level.
+/// The last break point on a page at each level.
 struct LastBreaks {
-  /// The places by level.
+  /// The break points by level.
   ///
   /// Those of levels that are not in `levels` have no meaning: emptying a set is faster than
-  /// removing the places for each page.
-  private var places = ContiguousArray(
-    repeating: PageStart(section: 0, stage: .collectionHeader),
+  /// removing the break points for each page.
+  private var breakPoints = ContiguousArray(
+    repeating: BreakPoint(section: 0, stage: .collectionHeader),
     count: BreakLevel.allCases.count)
   private var levels: BreakLevels = []
 
-  /// The last place at a level, or nil if the page has none.
-  subscript(level: BreakLevel) -> PageStart? {
-    levels.contains(BreakLevels(level)) ? places[level.rawValue] : nil
+  /// The last break point at a level, or nil if the page has none.
+  subscript(level: BreakLevel) -> BreakPoint? {
+    levels.contains(BreakLevels(level)) ? breakPoints[level.rawValue] : nil
   }
 
-  /// Sets the place of a level and all higher ones, or those below another level.
+  /// Sets the break point of a level and all higher ones, or those below another level.
   mutating func allow(
-    before place: PageStart, level: BreakLevel, below end: BreakLevel? = nil
+    before breakPoint: BreakPoint, level: BreakLevel, below end: BreakLevel? = nil
   ) {
-    for level in BreakLevel.allCases[level.rawValue..<(end?.rawValue ?? places.count)] {
-      places[level.rawValue] = place
+    for level in BreakLevel.allCases[level.rawValue..<(end?.rawValue ?? breakPoints.count)] {
+      breakPoints[level.rawValue] = breakPoint
       levels.insert(BreakLevels(level))
     }
   }

@@ -52,7 +52,7 @@ struct LineBreaks: Sendable {
     return last - firstOnPage >= leastOnPage ? last : nil
   }
 
-  func place(ofLine line: Int) -> PageStart {
-    PageStart(section: units.index, stage: .items, line: line)
+  func breakPoint(before line: Int) -> BreakPoint {
+    BreakPoint(section: units.index, stage: .items, line: line)
   }
 }

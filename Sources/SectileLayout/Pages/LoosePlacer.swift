@@ -132,8 +132,8 @@ extension LoosePlacer {
     var ends = ContiguousArray(repeating: Start(page: -1, position: 0), count: columnCount)
     var item = 0
     items.blocks.forEachRun { block in
-      for place in block.places {
-        guard case .columns(let column, let span) = place.cross, !isFull else { continue }
+      for placement in block.placements {
+        guard case .columns(let column, let span) = placement.cross, !isFull else { continue }
         let columns = Int(column)..<Int(column + span)
         var above = ends[columns.lowerBound]
         for column in columns {
@@ -143,18 +143,18 @@ extension LoosePlacer {
           }
         }
         var start = Start(page: sheets.first, position: itemsStart)
-        var isAtTop = isSplit(place.length)
+        var isAtTop = isSplit(placement.length)
         if above.page >= 0 {
           start = Start(page: above.page, position: above.position + spacing)
           isAtTop =
             start.page == sheets.first
-            ? isSplit(place.length) && start.position <= itemsStart + sheets.slack
+            ? isSplit(placement.length) && start.position <= itemsStart + sheets.slack
             : start.position <= sheets.slack
         }
         let fits =
-          start.position + place.length <= sheets.length(ofPage: start.page) + sheets.slack
+          start.position + placement.length <= sheets.length(ofPage: start.page) + sheets.slack
         if item == moved || !fits && !isAtTop { start = top(after: start.page) }
-        let end = add(item, at: start, length: place.length)
+        let end = add(item, at: start, length: placement.length)
         for column in columns { ends[column] = end }
         item += 1
       }
@@ -177,15 +177,16 @@ extension LoosePlacer {
   /// - Complexity: O(*n* log *n* + *n* *w*), where *w* is the largest number of intervals across
   ///   with different items above them.
   private mutating func placeFreely(_ items: PlacedItems, moving moved: Int?) {
-    let places = items.placesFromStart
-    let order = places.indices.sorted {
-      places[$0].main != places[$1].main ? places[$0].main < places[$1].main : $0 < $1
+    let placements = items.placementsFromStart
+    let order = placements.indices.sorted {
+      placements[$0].main != placements[$1].main
+        ? placements[$0].main < placements[$1].main : $0 < $1
     }
     first = order[0]
     var segments = [Segment(start: -.infinity, shift: 0, end: -.infinity)]
     for item in order where !isFull {
-      let place = places[item]
-      guard case .interval(let low, let width) = place.cross else { continue }
+      let placement = placements[item]
+      guard case .interval(let low, let width) = placement.cross else { continue }
       let high = max(low + width, low.nextUp)
       let affected = segmentRange(of: low, high, in: segments)
       var shift = -Double.infinity
@@ -194,7 +195,7 @@ extension LoosePlacer {
         shift = max(shift, segment.shift)
         above = max(above, segment.end)
       }
-      var offset = place.main + shift
+      var offset = placement.main + shift
       var sheet = sheet(at: offset)
       // A break drops the line spacing before the item.
       if sheet.page > sheets.first, above <= sheet.start + sheets.slack,
@@ -204,19 +205,19 @@ extension LoosePlacer {
       }
       let isAtTop =
         offset <= sheet.start + sheets.slack
-        && (sheet.page > sheets.first || isSplit(place.length))
-      if item == moved || offset + place.length > sheet.end + sheets.slack && !isAtTop {
+        && (sheet.page > sheets.first || isSplit(placement.length))
+      if item == moved || offset + placement.length > sheet.end + sheets.slack && !isAtTop {
         offset = sheet.end
         sheet = (top(after: sheet.page).page, sheet.end, sheet.end + sheets.length)
       }
       let top = sheet.page == sheets.first ? itemsStart : 0
       _ = add(
         item, at: Start(page: sheet.page, position: top + max(offset - sheet.start, 0)),
-        length: place.length)
+        length: placement.length)
       replace(
         affected, of: &segments, from: low, to: high,
         with: Segment(
-          start: low, shift: offset - place.main, end: max(above, offset + place.length)))
+          start: low, shift: offset - placement.main, end: max(above, offset + placement.length)))
     }
   }
 
@@ -267,16 +268,16 @@ extension LoosePlacer {
 
 extension PlacedItems {
   /// The positions of all items, relative to the first item's start.
-  fileprivate var placesFromStart: ContiguousArray<PlacedItem> {
-    var places: ContiguousArray<PlacedItem> = []
-    places.reserveCapacity(count)
-    while places.count < count {
-      let block = blocks.find(.index(places.count))
-      for var place in block.run.places {
-        place.main += block.runPosition
-        places.append(place)
+  fileprivate var placementsFromStart: ContiguousArray<PlacedItem> {
+    var placements: ContiguousArray<PlacedItem> = []
+    placements.reserveCapacity(count)
+    while placements.count < count {
+      let block = blocks.find(.index(placements.count))
+      for var placement in block.run.placements {
+        placement.main += block.runPosition
+        placements.append(placement)
       }
     }
-    return places
+    return placements
   }
 }

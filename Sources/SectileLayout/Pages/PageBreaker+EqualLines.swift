@@ -49,7 +49,7 @@ extension PageBreaker {
     runs[runs.count - 1].offsetStep = cycle > 1 ? available : 0
     page = next
     let first = line + cycles * step
-    runs.append(PageRun(firstPage: page, start: lines.place(ofLine: first)))
+    runs.append(PageRun(firstPage: page, start: lines.breakPoint(before: first)))
     enterPage(at: lines.units.interval(ofLine: first).start, repeating: lines.header)
     return cycles * step
   }

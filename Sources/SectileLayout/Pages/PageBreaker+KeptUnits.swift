@@ -3,17 +3,17 @@
 // too. So the rule is dropped on this page.
 
 extension PageBreaker {
-  /// Returns the place at which the page ends if a unit does not fit: the last one of the lowest
-  /// level whose kept units fit on the next page, or else the unit itself.
+  /// Returns the break point at which the page ends if a unit does not fit: the last one of the
+  /// lowest level whose kept units fit on the next page, or else the unit itself.
   ///
   /// - Parameters:
   ///   - unit: The unit, before which a break has a level.
   ///   - end: The end of the unit.
-  func bestBreak(before unit: PageStart, endingAt end: Double) -> PageStart {
+  func bestBreak(before unit: BreakPoint, endingAt end: Double) -> BreakPoint {
     for level in BreakLevel.allCases {
-      guard let place = breaks[level] else { continue }
-      if place == unit || keepsUnits(from: place, with: unit, endingAt: end, level: level) {
-        return place
+      guard let last = breaks[level] else { continue }
+      if last == unit || keepsUnits(from: last, with: unit, endingAt: end, level: level) {
+        return last
       }
     }
     return unit
@@ -29,14 +29,14 @@ extension PageBreaker {
       && limit - start > 2 * AxisSpace.roundingError(upTo: abs(limit))
   }
 
-  /// Whether a page that starts at a place, above a unit, can end at a break of a level.
+  /// Whether a page that starts above a unit can end at a break of a level.
   private func keepsUnits(
-    from place: PageStart, with unit: PageStart, endingAt end: Double, level: BreakLevel
+    from breakPoint: BreakPoint, with unit: BreakPoint, endingAt end: Double, level: BreakLevel
   ) -> Bool {
-    let (start, header) = startAndHeader(of: place)
+    let (start, header) = startAndHeader(of: breakPoint)
     let isBelowHeader =
-      place.stage == .header && unit.stage == .items && unit.line == 0
-      && place.section == unit.section
+      breakPoint.stage == .header && unit.stage == .items && unit.line == 0
+      && breakPoint.section == unit.section
     if isBelowHeader && rules.keepsHeaderWithFirstLine {
       let units = section(of: unit)
       if isLongerThanPage(from: units.linesStart, to: end) {
@@ -44,7 +44,7 @@ extension PageBreaker {
         return leavesSpace(belowHeaderOf: units)
       }
     }
-    let last = keptEnd(of: unit, endingAt: end, onPageFrom: place, level: level)
+    let last = keptEnd(of: unit, endingAt: end, onPageFrom: breakPoint, level: level)
     return fits(from: start, to: last, repeating: header)
   }
 
@@ -67,17 +67,17 @@ extension PageBreaker {
 
   /// Returns the position of a unit, and the length of its section's header on a page that starts
   /// with it.
-  func startAndHeader(of place: PageStart) -> (start: Double, header: Double) {
-    if place.stage == .collectionFooter { return (layout.sectionsEnd, 0) }
-    let units = section(of: place)
+  func startAndHeader(of breakPoint: BreakPoint) -> (start: Double, header: Double) {
+    if breakPoint.stage == .collectionFooter { return (layout.sectionsEnd, 0) }
+    let units = section(of: breakPoint)
     return (
-      units.start(of: place),
-      place.continuesLines ? repeatedHeaderLength(of: units) : 0
+      units.start(of: breakPoint),
+      breakPoint.continuesLines ? repeatedHeaderLength(of: units) : 0
     )
   }
 
-  private func section(of place: PageStart) -> SectionUnits {
-    SectionUnits(layout.section(at: Int(place.section)))
+  private func section(of breakPoint: BreakPoint) -> SectionUnits {
+    SectionUnits(layout.section(at: Int(breakPoint.section)))
   }
 }
 
@@ -92,7 +92,7 @@ extension PageBreaker {
   ///   - first: The first unit of its page.
   ///   - level: The highest level of a break that is allowed.
   private func keptEnd(
-    of unit: PageStart, endingAt end: Double, onPageFrom first: PageStart, level: BreakLevel
+    of unit: BreakPoint, endingAt end: Double, onPageFrom first: BreakPoint, level: BreakLevel
   ) -> Double {
     if unit.stage == .collectionFooter || unit.stage == .collectionHeader { return end }
     let units = section(of: unit)
@@ -119,7 +119,7 @@ extension PageBreaker {
   /// Returns the first line after a unit before which a level allows a break; nil if there is
   /// none.
   private func nextLine(
-    after unit: PageStart, of units: SectionUnits, onPageFrom first: PageStart, level: BreakLevel
+    after unit: BreakPoint, of units: SectionUnits, onPageFrom first: BreakPoint, level: BreakLevel
   ) -> Int? {
     var lines = LineBreaks(units, rules, level: .free, firstOnPage: 0, header: 0)
     if first.stage == .items && first.section == unit.section {

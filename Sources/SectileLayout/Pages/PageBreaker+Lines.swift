@@ -54,7 +54,7 @@ extension PageBreaker {
   private func unit(ofLine line: Int, in lines: LineBreaks) -> Unit {
     let interval = lines.units.interval(ofLine: line)
     return Unit(
-      place: lines.place(ofLine: line), start: interval.start, end: interval.end,
+      breakPoint: lines.breakPoint(before: line), start: interval.start, end: interval.end,
       level: line == 0
         ? level(ofBreakBeforeItemsOf: lines.units, level: lines.level)
         : lines.level(ofBreakBefore: line),
@@ -65,9 +65,9 @@ extension PageBreaker {
   private mutating func allowBreaks(before line: Int, in lines: LineBreaks) {
     let previous = line - 1
     guard previous > lines.firstOnPage else { return }
-    allowBreak(before: lines.place(ofLine: previous), level: .lineMinimums)
+    allowBreak(before: lines.breakPoint(before: previous), level: .lineMinimums)
     if lines.level < .lineMinimums, let last = lines.lastBreak(upTo: previous) {
-      allowBreak(before: lines.place(ofLine: last), level: lines.level, below: .lineMinimums)
+      allowBreak(before: lines.breakPoint(before: last), level: lines.level, below: .lineMinimums)
     }
   }
 }

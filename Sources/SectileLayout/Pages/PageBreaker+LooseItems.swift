@@ -25,11 +25,11 @@ extension PageBreaker {
   mutating func placeLooseItems(
     _ items: PlacedItems, of units: SectionUnits, level: BreakLevel
   ) -> Outcome {
-    let place = PageStart(section: units.index, stage: .items)
+    let breakPoint = BreakPoint(section: units.index, stage: .items)
     var isBelowHeader = false
-    switch beginLooseItems(items, of: units, at: place, level: level) {
+    switch beginLooseItems(items, of: units, at: breakPoint, level: level) {
     case .afterBreak(let last):
-      return placeLooseItems(items, of: units, level: level, at: place, afterBreakAt: last)
+      return placeLooseItems(items, of: units, level: level, at: breakPoint, afterBreakAt: last)
     case .here(let isBelow): isBelowHeader = isBelow
     }
     let keptEnd = keptEnd(of: units)
@@ -44,7 +44,8 @@ extension PageBreaker {
       isBelowHeader = false
       split(
         Unit(
-          place: place, start: units.linesStart, end: units.section.bodyStart, header: header))
+          breakPoint: breakPoint, start: units.linesStart, end: units.section.bodyStart,
+          header: header))
       if failure != nil { return .stopped }
     }
     let splitLength =
@@ -61,7 +62,7 @@ extension PageBreaker {
           items, of: units, repeating: header, splittingAbove: splitLength, moving: moved)
         if other.hasSpace(for: keptEnd - units.section.looseEnd) { placer = other }
       } else if placer.end.page == page, let last = bestBreak(upTo: keptEnd) {
-        return placeLooseItems(items, of: units, level: level, at: place, afterBreakAt: last)
+        return placeLooseItems(items, of: units, level: level, at: breakPoint, afterBreakAt: last)
       }
     }
     guard !placer.isFull else {
@@ -76,16 +77,16 @@ extension PageBreaker {
     return outcome
   }
 
-  /// Ends the page at a place on it, and places the items if the new page starts with them.
+  /// Ends the page at a break point on it, and places the items if the new page starts with them.
   private mutating func placeLooseItems(
-    _ items: PlacedItems, of units: SectionUnits, level: BreakLevel, at place: PageStart,
-    afterBreakAt last: PageStart
+    _ items: PlacedItems, of units: SectionUnits, level: BreakLevel, at breakPoint: BreakPoint,
+    afterBreakAt last: BreakPoint
   ) -> Outcome {
-    if last != place {
+    if last != breakPoint {
       resume(at: last)
       return .stopped
     }
-    open(at: place, position: units.linesStart, repeating: 0)
+    open(at: breakPoint, position: units.linesStart, repeating: 0)
     return failure == nil ? placeLooseItems(items, of: units, level: level) : .stopped
   }
 
@@ -94,17 +95,17 @@ extension PageBreaker {
     /// On the current page, which shows only the header above them if `isBelowHeader`; the first
     /// item is then longer than a page.
     case here(isBelowHeader: Bool)
-    /// After a break at a place on the current page.
-    case afterBreak(at: PageStart)
+    /// After a break point on the current page.
+    case afterBreak(at: BreakPoint)
   }
 
   /// Returns where the items of a section begin, and allows a break before them.
   private mutating func beginLooseItems(
-    _ items: PlacedItems, of units: SectionUnits, at place: PageStart, level: BreakLevel
+    _ items: PlacedItems, of units: SectionUnits, at breakPoint: BreakPoint, level: BreakLevel
   ) -> LooseBeginning {
-    if page < 0 { open(at: place, position: units.linesStart, repeating: 0) }
+    if page < 0 { open(at: breakPoint, position: units.linesStart, repeating: 0) }
     if isEmpty { return .here(isBelowHeader: false) }
-    allowBreak(before: place, level: self.level(ofBreakBeforeItemsOf: units, level: level))
+    allowBreak(before: breakPoint, level: self.level(ofBreakBeforeItemsOf: units, level: level))
     // A section that is kept together moves as a whole, unless it is the first on the page.
     if level == .sectionTogether && units.section.end > limit, let free = breaks[.free],
       moves(to: free, upTo: keptEnd(of: units, level: .free))
@@ -113,9 +114,9 @@ extension PageBreaker {
     }
     let firstEnd = firstEnd(of: items, in: units)
     if firstEnd <= limit { return .here(isBelowHeader: false) }
-    let last = bestBreak(before: place, firstEnd, in: units)
+    let last = bestBreak(before: breakPoint, firstEnd, in: units)
     let isBelowHeader =
-      last == place && rules.keepsHeaderWithFirstLine && units.hasHeader
+      last == breakPoint && rules.keepsHeaderWithFirstLine && units.hasHeader
       && isSplitBelowHeader(from: units.linesStart, to: firstEnd)
     return isBelowHeader ? .here(isBelowHeader: true) : .afterBreak(at: last)
   }
@@ -129,35 +130,35 @@ extension PageBreaker {
     return units.hasFooter && keepsFooter ? units.section.end : nil
   }
 
-  /// Whether everything from a place up to a position fits on the next page.
-  private func moves(to place: PageStart, upTo end: Double) -> Bool {
-    let (start, header) = startAndHeader(of: place)
+  /// Whether everything from a break point up to a position fits on the next page.
+  private func moves(to breakPoint: BreakPoint, upTo end: Double) -> Bool {
+    let (start, header) = startAndHeader(of: breakPoint)
     return fits(from: start, to: end, repeating: header)
   }
 
-  /// Returns the place at which the page ends if the first item does not fit.
+  /// Returns the break point at which the page ends if the first item does not fit.
   ///
   /// - Parameters:
-  ///   - place: The items.
+  ///   - breakPoint: The items.
   ///   - end: The end of the first item.
   private func bestBreak(
-    before place: PageStart, _ end: Double, in units: SectionUnits
-  ) -> PageStart {
+    before breakPoint: BreakPoint, _ end: Double, in units: SectionUnits
+  ) -> BreakPoint {
     for level in BreakLevel.allCases {
       guard let last = breaks[level] else { continue }
-      if last == place || moves(to: last, upTo: end)
+      if last == breakPoint || moves(to: last, upTo: end)
         || last == units.first && leavesSpace(belowHeaderOf: units)
           && isLongerThanPage(from: units.linesStart, to: end)
       {
         return last
       }
     }
-    return place
+    return breakPoint
   }
 
-  /// Returns the place at which the page ends so that the items and the footers stay together; nil
-  /// if they do not fit on the next page.
-  private func bestBreak(upTo end: Double) -> PageStart? {
+  /// Returns the break point at which the page ends so that the items and the footers stay
+  /// together; nil if they do not fit on the next page.
+  private func bestBreak(upTo end: Double) -> BreakPoint? {
     for level in BreakLevel.allCases where level < .footerKept {
       if let last = breaks[level], moves(to: last, upTo: end) { return last }
     }
@@ -169,15 +170,15 @@ extension PageBreaker {
     let section = units.section
     var end = -Double.infinity
     if units.masonryColumnCount != nil {
-      end = items.item(at: 0).place.length
+      end = items.item(at: 0).placement.length
     } else {
       // The first in the order of placing.
       var start = Double.infinity
       for item in 0..<items.count {
-        let place = items.item(at: item).place
-        if place.main < start {
-          start = place.main
-          end = place.main + place.length
+        let placement = items.item(at: item).placement
+        if placement.main < start {
+          start = placement.main
+          end = placement.main + placement.length
         }
       }
     }
@@ -220,10 +221,10 @@ extension PageBreaker {
     if last > first + 1 {
       runs.append(
         PageRun(
-          firstPage: first + 1, start: PageStart(section: units.index, stage: .items, line: 1)))
+          firstPage: first + 1, start: BreakPoint(section: units.index, stage: .items, line: 1)))
     }
     runs.append(
-      PageRun(firstPage: last, start: PageStart(section: units.index, stage: .items, line: 2)))
+      PageRun(firstPage: last, start: BreakPoint(section: units.index, stage: .items, line: 2)))
     page = last
     enterPage(at: origin, repeating: header)
     isEmpty = false

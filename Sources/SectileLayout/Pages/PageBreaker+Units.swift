@@ -7,10 +7,10 @@ extension PageBreaker {
     if layout.resolvedConfiguration.header != nil {
       _ = place(
         Unit(
-          place: PageStart(section: 0, stage: .collectionHeader), start: 0,
+          breakPoint: BreakPoint(section: 0, stage: .collectionHeader), start: 0,
           end: layout.sectionsStart))
     }
-    var first = PageStart(section: 0, stage: .header)
+    var first = BreakPoint(section: 0, stage: .header)
     var isResumed = false
     var hasSections = false
     while failure == nil {
@@ -28,7 +28,7 @@ extension PageBreaker {
       } else if layout.resolvedConfiguration.footer != nil {
         outcome = place(
           Unit(
-            place: PageStart(section: layout.numberOfSections, stage: .collectionFooter),
+            breakPoint: BreakPoint(section: layout.numberOfSections, stage: .collectionFooter),
             start: layout.sectionsEnd, end: layout.contentLength,
             level: lastKeptSection < 0 ? .free : .footerKept))
       }
@@ -37,7 +37,7 @@ extension PageBreaker {
         first = resumption
         isResumed = true
       } else if let section {
-        first = PageStart(section: section.index + 1, stage: .header)
+        first = BreakPoint(section: section.index + 1, stage: .header)
         isResumed = false
       } else {
         return
@@ -46,12 +46,12 @@ extension PageBreaker {
   }
 
   /// Places the units of a section, from one of them on.
-  private mutating func place(_ units: SectionUnits, from first: PageStart) -> Outcome {
+  private mutating func place(_ units: SectionUnits, from first: BreakPoint) -> Outcome {
     let isTogether = rules.keepsSectionsTogether && isShortEnough(units.section)
     let level = isTogether ? BreakLevel.sectionTogether : .free
     if first.stage == .header {
       let outcome = place(
-        Unit(place: first, start: units.section.start, end: units.linesStart))
+        Unit(breakPoint: first, start: units.section.start, end: units.linesStart))
       if outcome == .stopped { return outcome }
     }
     if first.stage != .footer && units.lineCount > 0 {
@@ -64,11 +64,11 @@ extension PageBreaker {
       if outcome == .stopped { return outcome }
     }
     guard units.hasFooter else { return .placed }
-    let footer = PageStart(section: units.index, stage: .footer)
+    let footer = BreakPoint(section: units.index, stage: .footer)
     let footerLevel = rules.keepsFooterWithLastLine ? BreakLevel.footerKept : level
     return place(
       Unit(
-        place: footer, start: units.linesEnd, end: units.section.end,
+        breakPoint: footer, start: units.linesEnd, end: units.section.end,
         level: footer == units.first ? .free : footerLevel))
   }
 
@@ -98,12 +98,12 @@ extension PageBreaker {
   ///   that were placed, or it is filled with a part of the unit.
   mutating func makeSpace(for unit: Unit) -> Outcome? {
     if page < 0 {
-      open(at: unit.place, position: unit.start, repeating: 0)
+      open(at: unit.breakPoint, position: unit.start, repeating: 0)
     } else if !isEmpty {
-      allowBreak(before: unit.place, level: unit.level)
+      allowBreak(before: unit.breakPoint, level: unit.level)
       if unit.end <= limit { return nil }
-      let last = bestBreak(before: unit.place, endingAt: unit.end)
-      if last != unit.place {
+      let last = bestBreak(before: unit.breakPoint, endingAt: unit.end)
+      if last != unit.breakPoint {
         resume(at: last)
         return .stopped
       }
@@ -113,8 +113,8 @@ extension PageBreaker {
         return failure == nil ? .startsPage : .stopped
       }
       open(
-        at: unit.place, position: unit.start,
-        repeating: unit.place.continuesLines ? unit.header : 0)
+        at: unit.breakPoint, position: unit.start,
+        repeating: unit.breakPoint.continuesLines ? unit.header : 0)
     }
     return failure == nil ? nil : .stopped
   }

@@ -1,12 +1,12 @@
 /// Breaks a layout into pages, unit by unit.
 ///
-/// A unit that does not fit ends the page before the last place at which the rules allow a break.
-/// The rules are ordered by when they are dropped if no such place is on the page; a place has the
+/// A unit that does not fit ends the page at the last break point that the rules allow. The rules
+/// are ordered by when they are dropped if the page has no such point; a break point has the
 /// `BreakLevel` of the highest rule that forbids a break there.
 ///
-/// The page ends at the last place of the lowest level that has one, unless the units that this
-/// level keeps together would not fit on the next page either (`PageBreaker+KeptUnits`). The place
-/// before the unit that does not fit always has some level, so each page gets at least one unit. A
+/// The page ends at the last break point of the lowest level that has one, unless the units that
+/// this level keeps together would not fit on the next page either (`PageBreaker+KeptUnits`). The
+/// point before the unit that does not fit has some level, so each page gets at least one unit. A
 /// line longer than a page is split; it is at the start of a page, or below its header. A header or
 /// a footer longer than a page is an error.
 struct PageBreaker {
@@ -22,7 +22,7 @@ struct PageBreaker {
 
   /// A header, a line or a footer.
   struct Unit {
-    var place: PageStart
+    var breakPoint: BreakPoint
     /// The start and the end along the main axis.
     var start: Double
     var end: Double
@@ -54,10 +54,10 @@ struct PageBreaker {
   private(set) var available = 0.0
   /// The largest end of a unit on the current page, rounding errors included.
   private(set) var limit = -Double.infinity
-  /// The last places for a break on the current page.
+  /// The last break points on the current page.
   private(set) var breaks = LastBreaks()
   /// The unit at which breaking continues after a break before units that were placed.
-  private(set) var resumption: PageStart?
+  private(set) var resumption: BreakPoint?
   private(set) var failure: PageError?
 
   init(_ layout: CollectionLayout, length: Double, firstPageLength: Double, rules: PageRules) {
@@ -89,28 +89,28 @@ extension CollectionLayout {
 extension PageBreaker {
   /// Allows a break before a unit at a level and all higher ones, or those below another level.
   mutating func allowBreak(
-    before place: PageStart, level: BreakLevel, below end: BreakLevel? = nil
+    before breakPoint: BreakPoint, level: BreakLevel, below end: BreakLevel? = nil
   ) {
-    breaks.allow(before: place, level: level, below: end)
+    breaks.allow(before: breakPoint, level: level, below: end)
   }
 
   /// Starts a page with a unit that was placed on the current page; breaking continues there.
-  mutating func resume(at place: PageStart) {
+  mutating func resume(at breakPoint: BreakPoint) {
     var (position, header) = (layout.sectionsEnd, 0.0)
-    if place.stage != .collectionFooter {
-      let units = SectionUnits(layout.section(at: Int(place.section)))
-      position = units.start(of: place)
-      if place.continuesLines { header = repeatedHeaderLength(of: units) }
+    if breakPoint.stage != .collectionFooter {
+      let units = SectionUnits(layout.section(at: Int(breakPoint.section)))
+      position = units.start(of: breakPoint)
+      if breakPoint.continuesLines { header = repeatedHeaderLength(of: units) }
     }
-    open(at: place, position: position, repeating: header)
-    resumption = place
+    open(at: breakPoint, position: position, repeating: header)
+    resumption = breakPoint
   }
 
   /// Starts a page with a unit.
-  mutating func open(at place: PageStart, position: Double, repeating header: Double) {
+  mutating func open(at breakPoint: BreakPoint, position: Double, repeating header: Double) {
     guard page < Int.max - 1 else { return fail() }
     page += 1
-    runs.append(PageRun(firstPage: page, start: place))
+    runs.append(PageRun(firstPage: page, start: breakPoint))
     enterPage(at: position, repeating: header)
   }
 
@@ -128,17 +128,17 @@ extension PageBreaker {
   /// Splits the line with which the current page starts, or that is below its header; headers and
   /// footers are not split.
   mutating func split(_ unit: Unit) {
-    let (place, length) = (unit.place, unit.end - unit.start)
-    let section = Int(place.section)
-    switch place.stage {
+    let (breakPoint, length) = (unit.breakPoint, unit.end - unit.start)
+    let section = Int(breakPoint.section)
+    switch breakPoint.stage {
     case .items: break
     case .header, .collectionHeader:
       failure = .headerTooLong(
-        section: place.stage == .header ? section : nil, length: length, pageLength: available)
+        section: breakPoint.stage == .header ? section : nil, length: length, pageLength: available)
       return
     case .footer, .collectionFooter:
       failure = .footerTooLong(
-        section: place.stage == .footer ? section : nil, length: length, pageLength: available)
+        section: breakPoint.stage == .footer ? section : nil, length: length, pageLength: available)
       return
     }
     let first = isEmpty ? available : available - (unit.start - pageStart)
@@ -147,7 +147,7 @@ extension PageBreaker {
       return fail()
     }
     guard count > 1, let last = sum(page, count - 1) else { return count > 1 ? fail() : () }
-    var later = place
+    var later = breakPoint
     later.offset = first
     runs.append(
       PageRun(firstPage: page + 1, start: later, cycle: count - 1, offsetStep: next))

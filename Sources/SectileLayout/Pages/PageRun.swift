@@ -8,7 +8,7 @@
 /// ## How pages follow from runs
 ///
 /// A page shows an interval of the main axis of the continuous layout. The interval is contiguous,
-/// because only the spacing at a break is dropped. It begins at the page's `PageStart` and ends
+/// because only the spacing at a break is dropped. It begins at the page's `BreakPoint` and ends
 /// with the unit before the next page's, or inside a line that is split. Repeated headers are
 /// before the interval, which is moved by their length. All queries of pages are queries of the
 /// continuous layout, moved so that the page is at 0 (`PageView`). Positions are not stored: they
@@ -26,7 +26,7 @@ struct PageRun: Sendable, BitwiseCopyable {
   /// The index of the first page of the run.
   var firstPage: Int
   /// The start of the first page.
-  var start: PageStart
+  var start: BreakPoint
   /// The number of pages after which lines advance.
   var cycle = 1
   /// The number of lines from one cycle to the next.
@@ -35,7 +35,7 @@ struct PageRun: Sendable, BitwiseCopyable {
   var offsetStep = 0.0
 
   /// Returns the start of a page of the run.
-  func start(ofPage page: Int) -> PageStart {
+  func start(ofPage page: Int) -> BreakPoint {
     let index = page - firstPage
     if index == 0 { return start }
     let (cycles, rest) = index.quotientAndRemainder(dividingBy: cycle)

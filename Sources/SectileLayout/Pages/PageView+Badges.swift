@@ -92,11 +92,11 @@ extension PageView {
         continue
       }
       for item in loose.items(onPage: page).map({ Int($0) }) {
-        var place = items.item(at: item).place
+        var placement = items.item(at: item).placement
         let start = loose.starts[item]
-        guard loose.pages(ofItem: item, length: place.length) == page...page else { continue }
-        place.main = start.position
-        let box = place.box(
+        guard loose.pages(ofItem: item, length: placement.length) == page...page else { continue }
+        placement.main = start.position
+        let box = placement.box(
           from: collectionHeaderLength + headerLength, in: section.resolved.columns)
         for (index, badge) in section.resolved.badges.enumerated()
         where badge.items.contains(item) {

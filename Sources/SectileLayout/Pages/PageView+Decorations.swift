@@ -52,8 +52,8 @@ extension PageView {
   private func shownPart(of separator: LayoutDecoration) -> LayoutDecoration? {
     guard let path = separator.item, let item = path.item else { return nil }
     let line = layout.section(at: path.section).line(ofItem: item)
-    let place = PageStart(section: path.section, stage: .items, line: line)
-    guard start < place, next.map({ place < $0 }) ?? true else { return nil }
+    let breakPoint = BreakPoint(section: path.section, stage: .items, line: line)
+    guard start < breakPoint, next.map({ breakPoint < $0 }) ?? true else { return nil }
     let interval = layout.content.mainInterval(of: separator.frame)
     return part(of: separator, from: interval.start, to: interval.end)
   }
@@ -111,7 +111,7 @@ extension PageView {
     of units: SectionUnits, _ insets: AxisInsets
   ) -> Part? {
     guard units.section.metrics.summary.hasContent else { return nil }
-    let end = PageStart(section: units.index + 1, stage: .collectionHeader)
+    let end = BreakPoint(section: units.index + 1, stage: .collectionHeader)
     return part(
       from: units.first, at: units.section.start, to: end, at: units.section.end,
       top: collectionHeaderLength, insets)
@@ -134,7 +134,7 @@ extension PageView {
         from: units.first, at: body.start, to: last, at: body.end,
         top: collectionHeaderLength + headerLength, insets)
     }
-    var first = PageStart(section: units.index, stage: .items)
+    var first = BreakPoint(section: units.index, stage: .items)
     first.offset = max(body.start - units.linesStart, 0)
     let top = collectionHeaderLength + headerLength
     for case let loose? in [continued, begun] where loose.section == units.index {
@@ -149,16 +149,16 @@ extension PageView {
         begins, isLast
       )
     }
-    var last = PageStart(section: units.index, stage: .items)
+    var last = BreakPoint(section: units.index, stage: .items)
     last.line = units.lineCount - 1
     // A last line without length is on the page that starts with it, so the items end after it.
     last.offset = max(body.end - units.start(of: last), .leastNonzeroMagnitude)
     return part(from: first, at: body.start, to: last, at: body.end, top: top, insets)
   }
 
-  /// Returns the part on the page of an interval between two places.
+  /// Returns the part on the page of an interval between two positions.
   private func part(
-    from first: PageStart, at start: Double, to last: PageStart, at end: Double, top: Double,
+    from first: BreakPoint, at start: Double, to last: BreakPoint, at end: Double, top: Double,
     _ insets: AxisInsets
   ) -> Part? {
     let isBegun = first < self.start

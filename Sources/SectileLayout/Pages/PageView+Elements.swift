@@ -131,7 +131,7 @@ extension PageView {
 
   /// Returns the placement of an element of the section in which the next page starts, if the page
   /// had no start.
-  private func placement(of path: KindedIndexPath, before next: PageStart) -> Placement {
+  private func placement(of path: KindedIndexPath, before next: BreakPoint) -> Placement {
     switch path.kind {
     case .header:
       if nextUnits?.section.resolved.beside.hasHeader == true { return .part(isInUnit: false) }

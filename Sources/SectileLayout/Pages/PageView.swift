@@ -3,9 +3,9 @@ import SectilePaths
 /// A page as a part of the continuous layout, which is moved so that the page is at 0.
 struct PageView: Sendable {
   let page: Int
-  let start: PageStart
+  let start: BreakPoint
   /// The start of the next page; nil on the last page.
-  let next: PageStart?
+  let next: BreakPoint?
   /// The section in which the page starts, and that in which the next page starts; nil for the
   /// footer of the collection.
   let startUnits: SectionUnits?
@@ -76,26 +76,26 @@ extension PagedLayout {
 }
 
 extension CollectionLayout {
-  /// Returns the section of a place; nil if it is the footer of the collection.
-  func units(of place: PageStart) -> SectionUnits? {
-    let index = Int(place.section)
+  /// Returns the section of a break point; nil if it is the footer of the collection.
+  func units(of breakPoint: BreakPoint) -> SectionUnits? {
+    let index = Int(breakPoint.section)
     return index < numberOfSections ? SectionUnits(section(at: index)) : nil
   }
 
   /// Returns the position along the main axis at which a page starts.
   ///
-  /// - Parameter units: The section of the place.
-  func position(of place: PageStart, in units: SectionUnits?) -> Double {
-    if place.stage == .collectionHeader { return place.offset }
-    return (units?.start(of: place) ?? sectionsEnd) + place.offset
+  /// - Parameter units: The section of the break point.
+  func position(of breakPoint: BreakPoint, in units: SectionUnits?) -> Double {
+    if breakPoint.stage == .collectionHeader { return breakPoint.offset }
+    return (units?.start(of: breakPoint) ?? sectionsEnd) + breakPoint.offset
   }
 
   /// Returns the end of the unit before another one that is not the first of all.
   ///
-  /// - Parameter units: The section of the place.
-  func endOfUnit(before place: PageStart, in units: SectionUnits?) -> Double {
-    if let end = units?.endOfUnit(before: place) { return end }
-    return placedSection(from: Int(place.section) - 1, isForward: false)?.end ?? sectionsStart
+  /// - Parameter units: The section of the break point.
+  func endOfUnit(before breakPoint: BreakPoint, in units: SectionUnits?) -> Double {
+    if let end = units?.endOfUnit(before: breakPoint) { return end }
+    return placedSection(from: Int(breakPoint.section) - 1, isForward: false)?.end ?? sectionsStart
   }
 
   /// Returns the sections, moved along the main axis, in content of another length and without the

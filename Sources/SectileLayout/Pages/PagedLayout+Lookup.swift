@@ -6,12 +6,12 @@ extension PagedLayout {
   /// Returns the start of a page that exists.
   ///
   /// - Complexity: O(log *p*)
-  func start(ofPage page: Int) -> PageStart { runs[run(ofPage: page)].start(ofPage: page) }
+  func start(ofPage page: Int) -> BreakPoint { runs[run(ofPage: page)].start(ofPage: page) }
 
   /// Returns the start of a page that exists, and that of the next page, or nil for the last page.
   ///
   /// - Complexity: O(log *p*)
-  func starts(ofPage page: Int) -> (start: PageStart, next: PageStart?) {
+  func starts(ofPage page: Int) -> (start: BreakPoint, next: BreakPoint?) {
     let index = run(ofPage: page)
     let start = runs[index].start(ofPage: page)
     let next = page + 1
@@ -32,7 +32,7 @@ extension PagedLayout {
   ///   - position: A position on the page, at which the search starts.
   ///   - matches: If it is true for a page, it must be true for all pages before it.
   /// - Complexity: O(log *p*) calls of the closure.
-  private func lastPage(near position: Double, where matches: (PageStart) -> Bool) -> Int {
+  private func lastPage(near position: Double, where matches: (BreakPoint) -> Bool) -> Int {
     let guess = Double(runs.count) * (position / layout.contentLength)
     let index =
       partitionPoint(count: runs.count, near: Int(exactly: guess.rounded()) ?? 0) {
@@ -94,14 +94,14 @@ extension PagedLayout {
 
   /// Returns the page on which an element starts.
   private func firstPage(of interval: ElementInterval) -> Int {
-    var place = interval.unit
-    place.offset = max(interval.start - interval.unitStart, 0) + slack
-    return page(at: place, near: interval.start)
+    var breakPoint = interval.unit
+    breakPoint.offset = max(interval.start - interval.unitStart, 0) + slack
+    return page(at: breakPoint, near: interval.start)
   }
 
-  /// Returns the page that shows a place; `position` is a position near it.
-  private func page(at place: PageStart, near position: Double) -> Int {
-    max(lastPage(near: position) { $0 <= place }, 0)
+  /// Returns the page that shows a break point; `position` is a position near it.
+  private func page(at breakPoint: BreakPoint, near position: Double) -> Int {
+    max(lastPage(near: position) { $0 <= breakPoint }, 0)
   }
 
   /// Returns the pages of an element beside the items: from the first page whose lines end after
@@ -117,22 +117,22 @@ extension PagedLayout {
     return min(max(first, shown), last)..<last + 1
   }
 
-  /// Returns the end of the units on the page before one that starts at a place.
-  func end(before place: PageStart) -> Double {
-    end(before: place, in: layout.units(of: place))
+  /// Returns the end of the units on the page before one that starts at a break point.
+  func end(before breakPoint: BreakPoint) -> Double {
+    end(before: breakPoint, in: layout.units(of: breakPoint))
   }
 
-  /// Returns the end of the units on the page before one that starts at a place.
+  /// Returns the end of the units on the page before one that starts at a break point.
   ///
-  /// - Parameter units: The section of the place; nil if it is the footer of the collection.
-  func end(before place: PageStart, in units: SectionUnits?) -> Double {
-    place.offset > 0
-      ? layout.position(of: place, in: units) : layout.endOfUnit(before: place, in: units)
+  /// - Parameter units: The section of the break point; nil if it is the footer of the collection.
+  func end(before breakPoint: BreakPoint, in units: SectionUnits?) -> Double {
+    breakPoint.offset > 0
+      ? layout.position(of: breakPoint, in: units) : layout.endOfUnit(before: breakPoint, in: units)
   }
 
   /// The interval of an element along the main axis, and the unit in which it starts.
   private struct ElementInterval {
-    var unit: PageStart
+    var unit: BreakPoint
     var unitStart: Double
     var start: Double
     var length: Double
@@ -145,7 +145,7 @@ extension PagedLayout {
   ) -> ElementInterval? {
     let units = SectionUnits(section)
     let interval: AxisInterval
-    var unit = PageStart(section: path.section, stage: .items)
+    var unit = BreakPoint(section: path.section, stage: .items)
     var isInUnit = true
     switch path.kind {
     case .header:
@@ -186,7 +186,7 @@ extension PagedLayout {
     let geometry = layout.section(at: section)
     guard geometry.metrics.summary.hasContent else { return nil }
     let units = SectionUnits(geometry)
-    let end = PageStart(section: section + 1, stage: .collectionHeader)
+    let end = BreakPoint(section: section + 1, stage: .collectionHeader)
     return page(at: units.first, near: geometry.start)..<lastPage(near: geometry.end) { $0 < end }
       + 1
   }

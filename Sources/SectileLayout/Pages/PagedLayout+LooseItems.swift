@@ -82,14 +82,14 @@ extension PageView {
     countVisits(shown.count)
     for item in shown {
       let start = loose.starts[Int(item)]
-      var place = items.item(at: Int(item)).place
-      let part = loose.sheets.part(ofPage: page, start: start, length: place.length)
-      place.main = part.start
-      place.length = part.length
+      var placement = items.item(at: Int(item)).placement
+      let part = loose.sheets.part(ofPage: page, start: start, length: placement.length)
+      placement.main = part.start
+      placement.length = part.length
       elements.append(
         PageElement(
           path: .item(Int(item), inSection: section.index),
-          frame: place.frame(from: top, in: section.resolved.columns, layout.content),
+          frame: placement.frame(from: top, in: section.resolved.columns, layout.content),
           fragment: page - start.page))
     }
     if section.metrics.footer.isShown {

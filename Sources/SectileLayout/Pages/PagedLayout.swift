@@ -7,7 +7,7 @@ public import SectilePaths
 ///       for element in pages.elements(onPage: page) { draw(element.path, element.frame) }
 ///     }
 ///
-/// It is a value that contains the layout and the places of the breaks. Pages count from 0. Frames
+/// It is a value that contains the layout and the break points. Pages count from 0. Frames
 /// are relative to the page: (0, 0) is the top left corner of the page's content area, which is as
 /// wide as the container across and as long as the page along the main axis. With a pixel scale,
 /// edges are snapped relative to the page.

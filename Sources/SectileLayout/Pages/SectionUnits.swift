@@ -1,4 +1,4 @@
-/// The units of a section, as `PageStart` defines them, along the main axis.
+/// The units of a section, as `BreakPoint` defines them, along the main axis.
 struct SectionUnits: Sendable {
   let section: SectionGeometry
   /// Whether the header and the footer are units.
@@ -49,8 +49,8 @@ struct SectionUnits: Sendable {
   }
 
   /// The first unit.
-  var first: PageStart {
-    PageStart(section: index, stage: hasHeader ? .header : lineCount > 0 ? .items : .footer)
+  var first: BreakPoint {
+    BreakPoint(section: index, stage: hasHeader ? .header : lineCount > 0 ? .items : .footer)
   }
 
   /// The length of the header when a page repeats it; 0 if it is longer than a limit.
@@ -76,10 +76,10 @@ extension SectionUnits {
   /// Returns the start of a unit of the section.
   ///
   /// - Complexity: As `interval(ofLine:)`.
-  func start(of place: PageStart) -> Double {
-    switch place.stage {
+  func start(of breakPoint: BreakPoint) -> Double {
+    switch breakPoint.stage {
     case .collectionHeader, .header: section.start
-    case .items: place.line == 0 ? linesStart : interval(ofLine: place.line).start
+    case .items: breakPoint.line == 0 ? linesStart : interval(ofLine: breakPoint.line).start
     case .footer, .collectionFooter: linesEnd
     }
   }
@@ -87,13 +87,13 @@ extension SectionUnits {
   /// Returns the end of the unit before a unit of the section; nil before its first unit.
   ///
   /// - Complexity: As `interval(ofLine:)`.
-  func endOfUnit(before place: PageStart) -> Double? {
-    switch place.stage {
+  func endOfUnit(before breakPoint: BreakPoint) -> Double? {
+    switch breakPoint.stage {
     case .collectionHeader, .header: nil
-    case .items where place.line == 0: hasHeader ? linesStart : nil
+    case .items where breakPoint.line == 0: hasHeader ? linesStart : nil
     // A page of `LooseItems`, which ends before the items.
     case .items where lineCount == 1: linesStart
-    case .items: interval(ofLine: place.line - 1).end
+    case .items: interval(ofLine: breakPoint.line - 1).end
     case .footer: hasHeader || lineCount > 0 ? linesEnd : nil
     case .collectionFooter: linesEnd
     }

@@ -86,7 +86,6 @@ extension CollectionLayout {
   /// - Complexity: O(*n*) for *n* items of a list or a grid whose items span one column, otherwise
   ///   O(*n* log *r*), where *r* is the number of blocks of items that are placed together.
   public func itemFrames(inSection section: Int) -> [LayoutRect] {
-    // Benchmark: P9.
     guard section >= 0 && section < numberOfSections else { return [] }
     let geometry = self.section(at: section)
     if let tracks = geometry.gridColumns { return geometry.gridFrames(tracks, in: content) }

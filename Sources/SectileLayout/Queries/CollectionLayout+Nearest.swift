@@ -55,30 +55,25 @@ extension CollectionLayout {
     within tolerance: (main: Double, cross: Double) = (0, 0),
     preferring isPreferred: (LayoutElement) -> Bool = { _ in true }
   ) -> LayoutElement? {
-    guard point.isFinite else { return nil }
-    let target = NearestTarget(point, in: scope, of: self)
-    let main = content.mainInterval(of: LayoutRect(origin: target.point, size: .zero)).start
-    guard let gap = mainDistance(from: main, to: scope) else { return nil }
-    let comparison = target.comparison(beyond: gap, within: tolerance)
+    guard point.isFinite,
+      let target = NearestTarget(point, in: scope, of: self, within: tolerance)
+    else { return nil }
     func nearest(main: Double, cross: Double) -> (element: LayoutElement, key: Double)? {
-      let slack = target.slack(main: gap + main, cross: cross)
-      let area = space.area(
-        around: target.point, main: gap + main + slack.main, cross: cross + slack.cross)
+      let area = target.area(main: main, cross: cross)
       return self.nearest(
         among: elements(in: area, of: scope, orthogonalOffsets: orthogonalOffsets),
-        to: target.point, comparison, isClipped: scope.isClipped, preferring: isPreferred)
+        to: target, isClipped: scope.isClipped, preferring: isPreferred)
     }
     // No element is nearer than the gap along the main axis. The search begins with an area a
     // little larger than that and doubles the difference until it contains an element.
     var radius = 16.0
     while true {
       let isWhole =
-        radius >= 16 * LayoutError.maximumExtent && main - gap - radius <= -itemOverflow
-        && main + gap + radius >= contentLength + itemOverflow
+        radius >= 16 * LayoutError.maximumExtent && target.reachesAll(within: radius)
       let found = nearest(main: radius, cross: isWhole ? 1e300 : radius)
       if let found {
         // Elements outside this area are farther than the found one.
-        let sides = comparison.sides(upTo: found.key)
+        let sides = target.sides(upTo: found.key)
         if isWhole || max(sides.main, sides.cross) <= radius { return found.element }
         return nearest(main: sides.main, cross: sides.cross)?.element ?? found.element
       }
@@ -98,7 +93,7 @@ extension CollectionLayout {
   /// of a scope, or nil if the layout has no such element.
   ///
   /// - Complexity: O(log *s*)
-  private func mainDistance(from main: Double, to scope: SearchScope) -> Double? {
+  func mainDistance(from main: Double, to scope: SearchScope) -> Double? {
     func lowerBound(_ distance: Double) -> Double {
       let rounding = space.mainRounding(
         upTo: abs(main) + distance + itemOverflow, contentLength: max(contentLength, abs(main)))
@@ -137,27 +132,23 @@ extension CollectionLayout {
       height: max(min(frame.maxY, clip.maxY) - y, 0))
   }
 
-  /// Returns the nearest of some elements, and the key of its distance from a point.
+  /// Returns the nearest of some elements, and the key of its distance from a target.
   private func nearest(
-    among elements: LayoutElements, to point: LayoutPoint, _ comparison: DistanceComparison,
-    isClipped: Bool, preferring isPreferred: (LayoutElement) -> Bool
+    among elements: LayoutElements, to target: NearestTarget, isClipped: Bool,
+    preferring isPreferred: (LayoutElement) -> Bool
   ) -> (element: LayoutElement, key: Double)? {
-    var nearest: (element: LayoutElement, distance: DistanceComparison.Distance)?
+    var nearest: (element: LayoutElement, distance: NearestTarget.Distance)?
     for element in elements {
       let frame = isClipped ? visibleFrame(of: element) : element.frame
-      let distance = comparison.distance(space.distances(from: point, to: frame))
+      let distance = target.distance(to: frame)
       if let best = nearest {
-        let isBetter =
-          switch comparison.compare(distance, best.distance) {
-          case .nearer: true
-          case .equal: !isPreferred(best.element) && isPreferred(element)
-          case .farther: false
-          }
-        if !isBetter { continue }
+        let difference = target.difference(distance, best.distance)
+        if difference > 0 { continue }
+        if difference == 0 && (isPreferred(best.element) || !isPreferred(element)) { continue }
       }
       nearest = (element, distance)
     }
-    return nearest.map { ($0.element, comparison.key($0.distance)) }
+    return nearest.map { ($0.element, target.key($0.distance)) }
   }
 }
 

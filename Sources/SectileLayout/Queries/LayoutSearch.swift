@@ -5,7 +5,7 @@ import SectilePaths
 /// A first pass finds the elements at their natural positions, section by section; a second pass
 /// finds the pinned headers and footers that the viewport moves. The search has no state: the
 /// layout and the offsets of orthogonal sections are lent to it, and a caller keeps a `State` to
-/// continue (benchmark P16).
+/// continue (budget "screen of 20 rows").
 struct LayoutSearch: Sendable, BitwiseCopyable {
   private let items: ItemSearch
   /// The smallest and the largest start of a section that can have an element in the rectangle,
@@ -113,43 +113,43 @@ extension LayoutSearch {
     }
     let last = scope.section ?? (state.showsPinned ? state.lastMoved : .max)
     let sectionsStart = layout.sectionsStart
-    var place = layout.sections.find(start)
+    var position = layout.sections.find(start)
     while true {
-      if scope.section == nil, place.run.metrics.summary.kinds.isDisjoint(with: kinds) {
+      if scope.section == nil, position.run.metrics.summary.kinds.isDisjoint(with: kinds) {
         guard
           let next = layout.sections.first(
-            from: place.runEnd, where: { summary, _ in !summary.kinds.isDisjoint(with: kinds) })
+            from: position.runEnd, where: { summary, _ in !summary.kinds.isDisjoint(with: kinds) })
         else { return true }
-        place = next
+        position = next
       }
-      let start = sectionsStart + place.start()
-      if start > high || place.index > last { return true }
-      if state.stage == .start || state.section != place.index {
-        state.section = place.index
+      let start = sectionsStart + position.start()
+      if start > high || position.index > last { return true }
+      if state.stage == .start || state.section != position.index {
+        state.section = position.index
         state.stage = .header
       }
       countVisits()
       let section = SectionGeometry(
-        place, resolvedSections: layout.resolvedSections, sectionsStart: sectionsStart)
+        position, resolvedSections: layout.resolvedSections, sectionsStart: sectionsStart)
       if !findAll(in: section, scrolledBy: orthogonalOffsets, from: &state, to: &found) {
         return false
       }
-      if scope.skipsCopies { skipCopies(of: &place, to: last, in: layout) }
-      let next = place.index + 1
+      if scope.skipsCopies { skipCopies(of: &position, to: last, in: layout) }
+      let next = position.index + 1
       if next > last || next >= layout.sections.count { return true }
-      layout.sections.move(&place, to: next)
+      layout.sections.move(&position, to: next)
     }
   }
 
   /// Skips sections with the same frames as this one; orthogonal sections are scrolled one by one.
   private func skipCopies(
-    of place: inout OffsetTree<SectionRun>.Position, to last: Int,
+    of position: inout OffsetTree<SectionRun>.Position, to last: Int,
     in layout: borrowing CollectionLayout
   ) {
-    if place.runEnd &- 1 > last || layout.resolvedTable.hasOrthogonal { return }
+    if position.runEnd &- 1 > last || layout.resolvedTable.hasOrthogonal { return }
     let (content, sectionsStart) = (items.content, layout.sectionsStart)
-    place.skipCopies(spacing: 0) {
-      content.span(AxisInterval(start: sectionsStart + $0, length: $1))
+    position.skipCopies(spacing: 0) {
+      content.side(of: AxisInterval(start: sectionsStart + $0, length: $1))
     }
   }
 

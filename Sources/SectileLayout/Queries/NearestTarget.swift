@@ -1,22 +1,38 @@
 // The comparison of distances from a point, which can be far outside the content. There, the square
 // of a distance rounds away the differences between elements. So the point is first moved to the
 // nearest point of a box that contains all elements, and only the difference from the square of the
-// distance that it is moved is computed.
+// distances that all elements have in common is computed.
 
 /// The point from which the nearest element is searched.
 struct NearestTarget {
+  /// The parts of a distance along both axes beyond the common distances.
+  struct Distance {
+    let main: Double
+    let cross: Double
+  }
+
   /// The point, moved along each axis to the nearest end of the interval of the elements.
   let point: LayoutPoint
-  /// The distances by which the point is moved.
-  private let main: Double
-  private let cross: Double
-  private let rounding: Double
   private let content: ContentSpace
   private let overflow: Double
-  /// The distances of the moved point from the starts of both axes.
-  private let depth: (main: Double, cross: Double)
+  /// The logical coordinates of the moved point.
+  private let position: (main: Double, cross: Double)
+  /// The distance along the main axis that no element is nearer to the moved point than.
+  private let gap: Double
+  /// The distances that no element is nearer to the given point than.
+  private let common: (main: Double, cross: Double)
+  /// The largest difference between distances along each axis that counts as none.
+  private let tolerance: (main: Double, cross: Double)
+  /// The rounding error of positions, which are sums in different orders.
+  private let rounding: Double
+  /// The divisor of squares, which would overflow far from the content.
+  private let scale: Double
 
-  init(_ given: LayoutPoint, in scope: SearchScope, of layout: CollectionLayout) {
+  /// Creates a target, or nil if the scope has no element.
+  init?(
+    _ given: LayoutPoint, in scope: SearchScope, of layout: CollectionLayout,
+    within tolerance: (main: Double, cross: Double)
+  ) {
     let space = layout.space
     let rect = LayoutRect(origin: given, size: .zero)
     let (main, cross) = (space.mainSide(of: rect).origin, space.crossSide(of: rect).origin)
@@ -26,8 +42,6 @@ struct NearestTarget {
     let nearMain = min(max(main, -overflow), layout.contentLength + overflow)
     let bounds = layout.crossBounds(of: scope, around: cross)
     let nearCross = min(max(cross, bounds.low), bounds.high)
-    self.main = abs(main - nearMain)
-    self.cross = abs(cross - nearCross)
     point =
       space.rect(
         main: ContentInterval(origin: nearMain, length: 0),
@@ -35,121 +49,80 @@ struct NearestTarget {
       ).origin
     content = layout.content
     self.overflow = layout.itemOverflow
-    let logical = content.mainInterval(of: LayoutRect(origin: point, size: .zero)).start
-    depth = (abs(logical), abs(nearCross))
-    rounding = 16 * max(largest, abs(nearMain)).ulp
-  }
-
-  /// Returns bounds of the differences between positions before and after conversion and snapping,
-  /// up to distances from the point along both axes.
-  func slack(main: Double, cross: Double) -> (main: Double, cross: Double) {
-    let space = content.space
-    return (
-      space.pixelLength
-        + space.mainRounding(
-          upTo: depth.main + main + overflow, contentLength: content.contentLength),
-      space.pixelLength
-        + AxisSpace.roundingError(
-          upTo: max(content.contentLength, space.crossLength, depth.cross + cross))
+    position = (
+      content.mainInterval(of: LayoutRect(origin: point, size: .zero)).start, nearCross
     )
-  }
-
-  /// Returns a comparison of distances that are not less than a gap along the main axis.
-  ///
-  /// - Parameter tolerance: The largest difference along each axis that counts as none.
-  func comparison(
-    beyond gap: Double, within tolerance: (main: Double, cross: Double)
-  ) -> DistanceComparison {
-    DistanceComparison(
-      gap: gap, main: main + gap, cross: cross, rounding: rounding, tolerance: tolerance)
+    guard let gap = layout.mainDistance(from: position.main, to: scope) else { return nil }
+    self.gap = gap
+    common = (abs(main - nearMain) + gap, abs(cross - nearCross))
+    rounding = 16 * max(largest, abs(nearMain)).ulp
+    // A common distance hides a rounding error of the positions.
+    self.tolerance = (
+      common.main > 0 ? max(tolerance.main, rounding) : tolerance.main,
+      common.cross > 0 ? max(tolerance.cross, rounding) : tolerance.cross
+    )
+    scale = max(common.main, common.cross, 1)
   }
 }
 
-/// A comparison of the distances of elements from a point, by the differences of their squares from
-/// those of the common distances: the distances along both axes that no element is nearer than.
-struct DistanceComparison {
-  /// The parts of a distance along both axes beyond the common distances.
-  struct Distance {
-    let main: Double
-    let cross: Double
+// MARK: Areas
+
+extension NearestTarget {
+  /// Returns an area that contains all elements up to distances along both axes.
+  func area(main: Double, cross: Double) -> LayoutRect {
+    // Conversion and snapping change positions.
+    let space = content.space
+    let (main, cross) = (gap + main, cross)
+    return space.area(
+      around: point,
+      main: main + space.pixelLength
+        + space.mainRounding(
+          upTo: abs(position.main) + main + overflow, contentLength: content.contentLength),
+      cross: cross + space.pixelLength
+        + AxisSpace.roundingError(
+          upTo: max(content.contentLength, space.crossLength, abs(position.cross) + cross)))
   }
 
-  enum Order {
-    case nearer, equal, farther
+  /// Returns whether all elements are within a distance along the main axis.
+  func reachesAll(within main: Double) -> Bool {
+    position.main - gap - main <= -overflow
+      && position.main + gap + main >= content.contentLength + overflow
   }
+}
 
-  private let gap: Double
-  /// The common distances.
-  private let main: Double
-  private let cross: Double
-  /// The largest difference between positions that counts as none, because the positions are sums
-  /// in different orders.
-  private let rounding: Double
-  /// The largest difference between distances along each axis that counts as none.
-  private let tolerance: (main: Double, cross: Double)
-  /// The divisor of keys, which would overflow far from the content.
-  private let scale: Double
+// MARK: Distances
 
-  init(
-    gap: Double, main: Double, cross: Double, rounding: Double,
-    tolerance: (main: Double, cross: Double)
-  ) {
-    // A common distance hides a rounding error of the positions.
-    self.tolerance = (
-      main > 0 ? max(rounding, tolerance.main) : tolerance.main,
-      cross > 0 ? max(rounding, tolerance.cross) : tolerance.cross
-    )
-    self.gap = gap
-    self.main = main
-    self.cross = cross
-    self.rounding = rounding
-    scale = max(main, cross, 1)
-  }
-
-  /// Returns a distance from the moved point.
-  func distance(_ moved: (main: Double, cross: Double)) -> Distance {
-    // Far away, a rounding error would be decisive.
-    let isAtBound = cross > 0 && moved.cross <= rounding
-    return Distance(main: moved.main - gap, cross: isAtBound ? 0 : moved.cross)
+extension NearestTarget {
+  func distance(to frame: LayoutRect) -> Distance {
+    let (main, cross) = content.space.distances(from: point, to: frame)
+    return Distance(main: main - gap, cross: cross)
   }
 
   /// Returns the square of a distance less the square of the common distance, divided by the scale.
   func key(_ distance: Distance) -> Double {
-    2 * (main / scale * distance.main + cross / scale * distance.cross)
+    2 * (common.main / scale * distance.main + common.cross / scale * distance.cross)
       + distance.main / scale * distance.main + distance.cross / scale * distance.cross
   }
 
-  /// Compares two distances.
+  /// Returns the difference between the squares of two distances, divided by the scale: negative if
+  /// the first is nearer, and 0 if they are equal.
   ///
   /// Distances to the left and to the right that are equal differ by a rounding error, which must
   /// not make a mirrored layout lead to another element.
-  func compare(_ first: Distance, _ second: Distance) -> Order {
-    let along = difference(first.main, second.main, beyond: main, within: tolerance.main)
-    let across = difference(first.cross, second.cross, beyond: cross, within: tolerance.cross)
-    let sum = along + across
-    let nearly =
-      1e-12 * (abs(along) + abs(across))
-      + (along == 0 ? 0 : error(of: second.main))
-      + (across == 0 ? 0 : error(of: second.cross))
-    return sum < -nearly ? .nearer : sum > nearly ? .farther : .equal
-  }
-
-  /// Returns a bound of the rounding error of the square of a distance along one axis, divided by
-  /// the scale.
-  private func error(of distance: Double) -> Double {
-    // Of a large distance, the error is a few units in the last place; of a small one, it is that
-    // of the positions of elements.
-    let error = min(5e-13 * distance, rounding + 4 * distance.ulp)
-    return 2 * error * (distance / scale)
-  }
-
-  /// Returns the difference of the squares of two distances along one axis, divided by the scale.
-  private func difference(
-    _ first: Double, _ second: Double, beyond common: Double, within tolerance: Double
-  ) -> Double {
-    let difference = first - second
-    if abs(difference) <= tolerance { return 0 }
-    return difference * (2 * (common / scale) + (first + second) / scale)
+  func difference(_ first: Distance, _ second: Distance) -> Double {
+    /// Returns the difference along one axis and its rounding error.
+    func side(
+      _ first: Double, _ second: Double, _ common: Double, _ tolerance: Double
+    ) -> (difference: Double, error: Double) {
+      let difference = first - second
+      if abs(difference) <= tolerance { return (0, 0) }
+      let sum = 2 * (common / scale) + (first + second) / scale
+      return (difference * sum, min(rounding, 1e-12 * max(first, second)) * sum)
+    }
+    let along = side(first.main, second.main, common.main, tolerance.main)
+    let across = side(first.cross, second.cross, common.cross, tolerance.cross)
+    let difference = along.difference + across.difference
+    return abs(difference) > along.error + across.error ? difference : 0
   }
 
   /// Returns the additional distances along both axes above which every key is greater than a
@@ -159,7 +132,7 @@ struct DistanceComparison {
       let (common, key) = (common / scale, max(key, 0) * (1 + 1e-9))
       return key > 0 ? key / ((common * common + key / scale).squareRoot() + common) : 0
     }
-    return (side(main), side(cross))
+    return (side(common.main), side(common.cross))
   }
 }
 

@@ -38,7 +38,7 @@ struct StickyRows {
     placed = if case .placed(let items) = section.content.kind { items } else { nil }
     self.maximumLevels = maximumLevels
     walk = section.rowWalk(columns)
-    column = columns.span(of: 0)
+    column = columns.side(of: 0)
     start = window.start + section.pinnedHeaderLength
   }
 }
@@ -102,7 +102,7 @@ extension StickyRows {
 
   private func natural(_ item: Int) -> AxisInterval {
     if placed != nil { return section.box(ofItem: item).along }
-    let row = walk.row(at: item, in: section.content)
+    let row = walk.row(.index(item), in: section.content)
     return AxisInterval(start: walk.bodyStart + row.start, length: row.length)
   }
 }

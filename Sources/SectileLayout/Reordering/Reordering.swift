@@ -129,8 +129,7 @@ extension Reordering {
   /// Returns the changes that move all items to one place.
   ///
   /// An item that has as many other items of its section before it as the target stays, and is not
-  /// listed. `simplified()` would leave out the same moves, but makes path maps first (benchmark
-  /// P30).
+  /// listed. `simplified()` would leave out the same moves, but makes path maps first.
   private func changes(movingTo first: Int, inSection section: Int) -> SectionedChanges {
     let firstOfSection = partitionPoint(count: items.count) { items[$0].section < section }
     var moves: [SectionedChanges.PathPair] = []

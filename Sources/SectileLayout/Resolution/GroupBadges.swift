@@ -1,7 +1,7 @@
-/// The badges of a group, resolved for one container: their places in a group, which repeat.
+/// The badges of a group, resolved for one container, with the nodes that have them.
 struct GroupBadges: Sendable {
   /// A badge of a node that has an item.
-  struct Place: Sendable, BitwiseCopyable {
+  struct Occurrence: Sendable, BitwiseCopyable {
     /// The index of the node, and of its first item.
     let node: Int
     let slot: Int
@@ -12,8 +12,8 @@ struct GroupBadges: Sendable {
   /// The badges in the order of the description.
   let resolved: ContiguousArray<ResolvedBadge>
   /// By first item, and then by index.
-  let places: ContiguousArray<Place>
-  /// The frames of the badges in a group without measured items, by place.
+  let occurrences: ContiguousArray<Occurrence>
+  /// The frames of the badges in a group without measured items, by occurrence.
   let slots: [GroupSlot]
   /// The bounds of those frames along the main axis, relative to the start of the group, and
   /// across.
@@ -30,8 +30,8 @@ struct GroupBadges: Sendable {
       resolved.append(try ResolvedBadge(badge.badge, in: space, section: section))
     }
     self.resolved = resolved
-    places = resolved.isEmpty ? [] : Self.places(of: group, nodes)
-    slots = Self.slots(places, resolved, solver)
+    occurrences = resolved.isEmpty ? [] : Self.occurrences(of: group, nodes)
+    slots = Self.slots(occurrences, resolved, solver)
     bounds = (
       slots.reduce(.infinity) { min($0, $1.main) },
       slots.reduce(-.infinity) { max($0, $1.main + $1.length) }
@@ -42,9 +42,9 @@ struct GroupBadges: Sendable {
     )
   }
 
-  private static func places(
+  private static func occurrences(
     of group: LayoutGroup, _ nodes: [GroupNode]
-  ) -> ContiguousArray<Place> {
+  ) -> ContiguousArray<Occurrence> {
     // The number of items before each node.
     var starts: [Int] = []
     var slotCount = 0
@@ -61,24 +61,24 @@ struct GroupBadges: Sendable {
     var first = Array(repeating: 0, count: group.nodes.count + 1)
     for badge in group.badges { first[badge.node + 1] += 1 }
     for node in group.nodes.indices { first[node + 1] += first[node] }
-    var places: ContiguousArray<Place> = []
+    var occurrences: ContiguousArray<Occurrence> = []
     for (index, node) in nodes.enumerated() where starts[index] < starts[node.end] {
       for badge in first[node.source]..<first[node.source + 1] {
-        places.append(Place(node: index, slot: starts[index], index: badge))
+        occurrences.append(Occurrence(node: index, slot: starts[index], index: badge))
       }
     }
-    return places
+    return occurrences
   }
 
   /// Returns the frames of the badges of a group.
-  func slots(_ solver: GroupSolver) -> [GroupSlot] { Self.slots(places, resolved, solver) }
+  func slots(_ solver: GroupSolver) -> [GroupSlot] { Self.slots(occurrences, resolved, solver) }
 
   private static func slots(
-    _ places: ContiguousArray<Place>, _ resolved: ContiguousArray<ResolvedBadge>,
+    _ occurrences: ContiguousArray<Occurrence>, _ resolved: ContiguousArray<ResolvedBadge>,
     _ solver: GroupSolver
   ) -> [GroupSlot] {
-    places.map { place in
-      let (node, badge) = (solver.place(ofNode: place.node), resolved[place.index])
+    occurrences.map { occurrence in
+      let (node, badge) = (solver.slot(ofNode: occurrence.node), resolved[occurrence.index])
       let along = badge.along.interval(in: AxisInterval(start: node.main, length: node.length))
       let across = badge.across.interval(
         in: AxisInterval(start: node.cross, length: node.crossLength))

@@ -111,8 +111,8 @@ struct GroupEdges: Sendable, BitwiseCopyable {
   }
 }
 
-/// The place of an item in a group, relative to the start of the group along the main axis and in
-/// logical coordinates of the layout across.
+/// The frame of an item or a badge in a group, relative to the start of the group along the main
+/// axis and in logical coordinates of the layout across.
 struct GroupSlot: Hashable, Sendable, BitwiseCopyable {
   var main: Double
   var length: Double

@@ -175,8 +175,8 @@ struct GroupSolver {
     }
   }
 
-  /// Returns the place of a group with its insets, or of an item without them.
-  func place(ofNode index: Int) -> GroupSlot {
+  /// Returns the slot of a group with its insets, or of an item without them.
+  func slot(ofNode index: Int) -> GroupSlot {
     let (node, origin, size) = (nodes[index], origins[index], sizes[index])
     guard case .item = node.content else {
       return GroupSlot(
@@ -195,7 +195,7 @@ struct GroupSolver {
       switch node.content {
       case .line: break
       case .item:
-        slots.append(place(ofNode: index))
+        slots.append(slot(ofNode: index))
       case .custom(_, let frames):
         let start = AxisPair(
           main: origin.main + node.insets.start, cross: origin.cross + node.insets.crossStart)

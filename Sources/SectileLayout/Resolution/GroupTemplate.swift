@@ -1,8 +1,8 @@
-/// A group, resolved for one container: the places of its items, which repeat.
+/// A group, resolved for one container: the slots of its items, which repeat.
 ///
 /// An immutable class, because queries read templates far more often than they are resolved.
 final class GroupTemplate: Sendable {
-  /// The places of the items of a group without measured items, in order.
+  /// The slots of the items of a group without measured items, in order.
   let slots: ContiguousArray<GroupSlot>
   /// The sides of the slots along the cross axis, in content coordinates.
   let crossSides: ContiguousArray<ContentInterval>
@@ -97,7 +97,7 @@ final class GroupTemplate: Sendable {
   /// Returns the number of groups of *n* items.
   func groupCount(of count: Int) -> Int { count == 0 ? 0 : (count - 1) / slots.count + 1 }
 
-  /// Returns the places of the items and badges of a group of which some items are measured, and
+  /// Returns the slots of the items and badges of a group of which some items are measured, and
   /// its length.
   ///
   /// - Parameter measured: Returns the length of an item of a slot, or nil for the estimate.

@@ -16,7 +16,7 @@ final class ResolvedColumns: Sendable {
   private let firstWidth: Double
   private let first: ContentInterval
   /// The sides of the columns across, in content coordinates; empty if there is one, or too many.
-  private let spans: [ContentInterval]
+  private let sides: [ContentInterval]
 
   var count: Int { edges.count }
 
@@ -33,10 +33,10 @@ final class ResolvedColumns: Sendable {
       pitches: max(length + spacing, Double(count) * spacing), spacing: spacing, space: space)
     self.edges = edges
     firstWidth = edges.width(of: 0, spanning: 1)
-    first = edges.span(of: 0)
-    // A list has no array (benchmark P17).
+    first = edges.side(of: 0)
+    // A list has no array.
     let isListed = count > 1 && count <= Self.largestTable
-    spans = isListed ? (0..<count).map { edges.span(of: $0) } : []
+    sides = isListed ? (0..<count).map { edges.side(of: $0) } : []
   }
 
   /// Creates columns from ascending edges, which are relative to `start`.
@@ -46,8 +46,8 @@ final class ResolvedColumns: Sendable {
       pitches: listed.last?.trailing ?? 0, spacing: 0, space: space)
     self.edges = edges
     firstWidth = edges.width(of: 0, spanning: 1)
-    first = edges.span(of: 0)
-    spans = listed.indices.map { edges.span(of: $0) }
+    first = edges.side(of: 0)
+    sides = listed.indices.map { edges.side(of: $0) }
   }
 
   var areEqual: Bool { edges.areEqual }
@@ -72,22 +72,22 @@ final class ResolvedColumns: Sendable {
 
   /// Returns the width of neighboring columns together with the spacing between them.
   func width(of column: Int = 0, spanning span: Int = 1) -> Double {
-    // Columns of equal width need no division (benchmark P17).
+    // Columns of equal width need no division.
     span == 1 && (areEqual || column == 0)
       ? firstWidth : edges.width(of: column, spanning: span)
   }
 
   /// Returns the side of a column across, in content coordinates.
-  func span(of column: Int) -> ContentInterval {
-    if spans.isEmpty { return column == 0 ? first : edges.span(of: column) }
-    return spans[column]
+  func side(of column: Int) -> ContentInterval {
+    if sides.isEmpty { return column == 0 ? first : edges.side(of: column) }
+    return sides[column]
   }
 
   /// Returns the side across of neighboring columns together.
-  func span(of column: Int, spanning span: Int) -> ContentInterval {
+  func side(of column: Int, spanning span: Int) -> ContentInterval {
     span == 1
-      ? self.span(of: column)
-      : edges.span(of: column, spanning: span)
+      ? self.side(of: column)
+      : edges.side(of: column, spanning: span)
   }
 
   func leadingEdge(of column: Int) -> Double { edges.leadingEdge(of: column) }
@@ -132,7 +132,7 @@ private struct ColumnEdges: Sendable {
   }
 
   /// Returns the side across of neighboring columns together, in content coordinates.
-  func span(of column: Int, spanning span: Int = 1) -> ContentInterval {
+  func side(of column: Int, spanning span: Int = 1) -> ContentInterval {
     space.crossSide(leadingEdge(of: column), trailingEdge(of: column + span - 1))
   }
 }
@@ -155,19 +155,19 @@ extension ResolvedColumns {
         low = index((box.crossStart - edges.start) * scale - 2)
         high = index((box.crossEnd - edges.start) * scale + 2)
       } else if areEqual {
-        return span(of: 0).overlaps(area) ? 0..<count : 0..<0
+        return side(of: 0).overlaps(area) ? 0..<count : 0..<0
       }
       if high - low > Self.fewColumns {
         // If the content is 1e30 points long, the box is wider than all columns together, and only
         // a bisection narrows the range.
         low = firstColumn(in: low..<high) {
-          span(of: $0).overlaps(area) || !edges.space.startsBefore(span(of: $0), area)
+          side(of: $0).overlaps(area) || !edges.space.startsBefore(side(of: $0), area)
         }
-        high = firstColumn(in: low..<high) { !span(of: $0).overlaps(area) }
+        high = firstColumn(in: low..<high) { !side(of: $0).overlaps(area) }
       }
     }
-    while low < high && !span(of: low).overlaps(area) { low += 1 }
-    while low + 1 < high && !span(of: high - 1).overlaps(area) { high -= 1 }
+    while low < high && !side(of: low).overlaps(area) { low += 1 }
+    while low + 1 < high && !side(of: high - 1).overlaps(area) { high -= 1 }
     return low..<max(low, high)
   }
 

@@ -6,7 +6,7 @@ extension ResolvedSection {
     case flow(FlowRules)
     case masonry(ResolvedColumns, tolerance: Double?)
     case custom(any ItemArrangement)
-    // The large cases are indirect, because every `switch` copies the plan (benchmark P17).
+    // The large cases are indirect, because every `switch` copies the plan.
     indirect case groups(GroupTemplate)
     /// An orthogonal section. The section layout is that of the orthogonal layout inside.
     indirect case orthogonal(SectionLayout, OrthogonalScrolling)
@@ -97,8 +97,7 @@ extension ResolvedSection {
   ///
   /// If so, the section keeps the spans of its items even while it has one column.
   var canSpan: Bool {
-    // A grid first, and without a copy of its columns, which would be retained (benchmark P17).
-    guard let count = gridColumns?.count ?? columns?.count else { return false }
+    guard let count = columns?.count else { return false }
     if count > 1 { return true }
     switch layout.arrangement {
     case .grid(let rule, _, _, _), .masonry(let rule, _, _): return rule.dependsOnWidth

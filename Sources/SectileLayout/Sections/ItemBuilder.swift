@@ -50,7 +50,7 @@ extension ItemEdit {
   /// Returns the edits that remove items at old indices and insert items at new indices, both in
   /// ascending order.
   ///
-  /// Removals and insertions at one place become one edit.
+  /// Removals and insertions at one index become one edit.
   static func edits(
     removing removed: [Int], inserting inserted: [(item: Int, input: MeasuredItem)]
   ) -> [ItemEdit] {

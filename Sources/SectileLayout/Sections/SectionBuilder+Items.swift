@@ -8,7 +8,7 @@ extension SectionBuilder {
     span: ItemSpan?
   ) throws(LayoutError) {
     let count = run.metrics.itemCount
-    // Read outside the plan, which a `switch` copies (benchmark P17).
+    // Read outside the plan, which a `switch` copies.
     if let columns = resolved.gridColumns {
       if count == 0 { return }
       guard let spans = try spans(of: count, in: columns, keeping: retained, span) else {
@@ -119,7 +119,7 @@ extension SectionBuilder {
       let requested = arrangement == nil ? 1 : span?(path) ?? known.requestedSpan
       input.setSpan(requested, requested: requested)
     } else if resolved.groups != nil {
-      // Its place in a group, which other items decide, gives it a size.
+      // Its slot in a group, which other items decide, gives it a size.
       input = .unknown(spanning: 1)
     } else if let estimate = resolved.estimatedItem {
       input = estimate

@@ -121,7 +121,7 @@ extension SectionBuilder {
   /// Sets the spans of the items of a collapsed section.
   ///
   /// - Parameter span: Returns the span of an item; nil keeps known spans.
-  @inline(never) private func setHiddenSpans(
+  private func setHiddenSpans(
     of run: inout SectionRun, _ span: ItemSpan?
   ) throws(LayoutError) {
     let callsSpan = span != nil && resolved.keepsHiddenSpans

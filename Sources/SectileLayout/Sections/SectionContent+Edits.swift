@@ -13,7 +13,7 @@ extension SectionRun {
     _ item: Int, length: Double, crossLength: Double, _ resolved: ResolvedSection, section: Int
   ) throws(LayoutError) {
     if content.isInRows {
-      // Checked first, without extracting the kind, which is slower. Benchmark: P11.
+      // Checked first, without extracting the kind, which is slower.
       let isMarked = resolved.gives(length, toMeasured: item)
       editRows(resolved) {
         $0.setLength(length, of: item, isEstimated: false, isMarked: isMarked)

@@ -16,7 +16,7 @@ extension SectionGeometry {
     case .uniform, .rows:
       rowFrame(ofItem: item, in: space)
     case .placed(let items):
-      items.item(at: item).place.frame(from: bodyStart, in: resolved.columns, space)
+      items.item(at: item).placement.frame(from: bodyStart, in: resolved.columns, space)
     case .groups(let groups):
       groups.frame(ofItem: item, from: bodyStart, in: space)
     case .orthogonal(let content):
@@ -35,7 +35,7 @@ extension SectionGeometry {
     switch content.kind {
     case .uniform, .rows: rowBox(ofItem: item)
     case .placed(let items):
-      items.item(at: item).place.box(from: bodyStart, in: resolved.columns)
+      items.item(at: item).placement.box(from: bodyStart, in: resolved.columns)
     case .groups(let groups):
       (groups.interval(ofItem: item, from: bodyStart), groups.across(ofItem: item))
     case .orthogonal, .inFlight: contentIsInFlight()
@@ -54,7 +54,7 @@ extension SectionGeometry {
       case .groups(let groups): groups.template.cross
       case .orthogonal, .inFlight: (0.0, 0.0)
       }
-    if let template = resolved.groups, !template.badges.places.isEmpty {
+    if let template = resolved.groups, !template.badges.occurrences.isEmpty {
       if template.hasEstimates {
         forEachGroupBadge(from: -.infinity, to: .infinity) { badge in
           low = min(low, badge.across.start)
@@ -139,17 +139,6 @@ extension SectionGeometry {
       guard let columns = resolved.gridColumns, metrics.shownItemCount > 0 else { return false }
       return findRowItems(search, in: columns, from: &position, to: &found)
     }
-    return findOtherItems(search, from: &position, scrolledBy: distance, to: &found)
-  }
-
-  /// `findItems` for items that are not in rows.
-  ///
-  /// Not inlined, because a search of rows would save registers and reserve memory on the stack for
-  /// it (benchmark P16).
-  @inline(never) private func findOtherItems(
-    _ search: ItemSearch, from position: inout ItemPosition, scrolledBy distance: Double,
-    to found: inout OutputSpan<LayoutElement>
-  ) -> Bool {
     switch content.kind {
     case .placed(let items):
       return items.find(
@@ -160,7 +149,7 @@ extension SectionGeometry {
     case .orthogonal(let content):
       return content.find(
         search,
-        at: OrthogonalPlace(
+        through: OrthogonalWindow(
           section: index, body: itemsInterval,
           distance: distance - resolved.orthogonalCross.start,
           clip: search.isClipped ? orthogonalFrame(in: search.content) : nil),

@@ -5,8 +5,7 @@
 /// does for groups and placed items.
 ///
 /// Rows are a stored property rather than an enum payload, because extracting a payload retains
-/// everything that it references. Queries read rows, and edits change them, in place. Benchmarks:
-/// P10, P11.
+/// everything that it references. Queries read rows, and edits change them, in place.
 struct SectionContent: Sendable {
   enum Kind: Sendable {
     /// Rows of one length; no `SectionContent` is of this kind.

@@ -1,4 +1,4 @@
-// The badges of groups: places that repeat, or that each group of a block computes from its
+// The badges of groups: frames that repeat, or that each group of a block computes from its
 // measured items.
 
 import SectilePaths
@@ -25,19 +25,19 @@ extension SectionGeometry {
     guard let template = resolved.groups, metrics.shownItemCount > 0 else { return }
     switch content.kind {
     case .groups(let groups):
-      for (place, slot) in zip(template.badges.places, template.badges.slots) {
+      for (occurrence, slot) in zip(template.badges.occurrences, template.badges.slots) {
         countVisits()
         let count = groups.count
         let size = template.slots.count
         let range = groups.groups(
           from: low - bodyStart, to: high - bodyStart,
           within: (slot.main, slot.main + slot.length),
-          of: place.slot < count ? (count - 1 - place.slot) / size + 1 : 0)
+          of: occurrence.slot < count ? (count - 1 - occurrence.slot) / size + 1 : 0)
         for group in range {
           countVisits()
           visit(
             FoundGroupBadge(
-              place, slot, ofGroupAt: group * size,
+              occurrence, slot, ofGroupAt: group * size,
               from: bodyStart + Double(group) * template.pitch))
         }
       }
@@ -63,10 +63,10 @@ extension SectionGeometry {
     switch content.kind {
     case .groups:
       let (group, member) = item.quotientAndRemainder(dividingBy: template.slots.count)
-      for (place, slot) in zip(template.badges.places, template.badges.slots)
-      where place.slot == member && place.index == index {
+      for (occurrence, slot) in zip(template.badges.occurrences, template.badges.slots)
+      where occurrence.slot == member && occurrence.index == index {
         found = FoundGroupBadge(
-          place, slot, ofGroupAt: group * template.slots.count,
+          occurrence, slot, ofGroupAt: group * template.slots.count,
           from: bodyStart + Double(group) * template.pitch)
       }
     case .placed(let items):
@@ -91,10 +91,11 @@ extension SectionGeometry {
       countVisits(items.count)
       let solved = template.solved(items)
       let slots = solved?.badges ?? template.badges.slots
-      for (place, slot) in zip(template.badges.places, slots) where place.slot < items.count {
+      for (occurrence, slot) in zip(template.badges.occurrences, slots)
+      where occurrence.slot < items.count {
         visit(
           FoundGroupBadge(
-            place, slot, ofGroupAt: block.runStart + first,
+            occurrence, slot, ofGroupAt: block.runStart + first,
             from: bodyStart + block.runPosition + offset))
       }
       offset += (solved?.length ?? template.length) + template.spacing
@@ -105,10 +106,10 @@ extension SectionGeometry {
 
 extension FoundGroupBadge {
   fileprivate init(
-    _ place: GroupBadges.Place, _ slot: GroupSlot, ofGroupAt item: Int, from start: Double
+    _ occurrence: GroupBadges.Occurrence, _ slot: GroupSlot, ofGroupAt item: Int, from start: Double
   ) {
-    self.item = item + place.slot
-    index = place.index
+    self.item = item + occurrence.slot
+    index = occurrence.index
     along = AxisInterval(start: start + slot.main, length: slot.length)
     across = AxisInterval(start: slot.cross, length: slot.crossLength)
   }

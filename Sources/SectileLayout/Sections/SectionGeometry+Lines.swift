@@ -12,6 +12,8 @@
 // Offsets are relative to the first line. Lines are in order: each starts at the end of the line
 // before it or behind it, and its first item follows the first item of that line.
 
+import SectilePaths
+
 extension SectionGeometry {
   /// The number of lines; 0 if the section shows no items.
   ///
@@ -26,7 +28,7 @@ extension SectionGeometry {
   /// - Complexity: O(log *r*)
   func line(at index: Int) -> SectionLine {
     if let rows = lineRows {
-      let row = rows.row(at: index, in: rowItems)
+      let row = rows.row(.index(index), in: rowItems)
       return SectionLine(
         items: rows.items(inRow: index),
         interval: AxisInterval(start: row.start, length: row.length))
@@ -50,8 +52,8 @@ extension SectionGeometry {
   /// - Complexity: O(log *r*) in rows and equal groups; otherwise O(log² *r*).
   func line(startingBefore offset: Double) -> Int {
     if metrics.shownItemCount == 0 { return 0 }
-    if let rows = lineRows { return rows.row(startingBefore: offset, in: rowItems).index }
-    return lineItems?.line(startingBefore: offset) ?? 0
+    if let rows = lineRows { return rows.row(.offset(offset), in: rowItems).index }
+    return max(partitionPoint(count: lineCount) { line(at: $0).interval.start < offset } - 1, 0)
   }
 
   /// Returns the number of neighboring lines of equal length from a line on, and the spacing

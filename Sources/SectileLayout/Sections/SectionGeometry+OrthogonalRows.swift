@@ -5,20 +5,20 @@ extension SectionGeometry {
   /// its row; `OrthogonalContent.find` describes the parameters and the result.
   ///
   /// The frames are computed in the layout around the section while the rows are visited, because a
-  /// second step for each item takes twice as long (benchmark P16).
+  /// second step for each item takes twice as long.
   ///
   /// - Parameter rounding: The rounding error of positions.
   func findOrthogonalRows(
-    _ search: ItemSearch, in columns: ResolvedColumns, at place: OrthogonalPlace,
+    _ search: ItemSearch, in columns: ResolvedColumns, through window: OrthogonalWindow,
     _ rounding: Double, from position: inout ItemPosition, to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
     let walk = rowWalk(columns)
     let (rect, content, space) = (search.rect, search.content, search.content.space)
-    guard let visible = place.crossInterval(of: search, rounding) else { return false }
+    guard let visible = window.crossInterval(of: search, rounding) else { return false }
     // Relative to the first row.
-    let low = visible.start + place.distance - walk.bodyStart
-    let high = visible.end + place.distance - walk.bodyStart
-    let firstMain = place.mainSide(of: 0, in: columns, content)
+    let low = visible.start + window.distance - walk.bodyStart
+    let high = visible.end + window.distance - walk.bodyStart
+    let firstMain = window.mainSide(of: 0, in: columns, content)
     let findsOneRow = search.findsFirstRow
     var start = OffsetTree<RowRun>.Search.offset(low)
     if findsOneRow { start = .index(0) }
@@ -27,7 +27,7 @@ extension SectionGeometry {
     var full = -1
     var visited = 0
     func crossSide(_ start: Double, _ length: Double) -> ContentInterval {
-      space.crossSide(walk.bodyStart + start - place.distance, length: length)
+      space.crossSide(walk.bodyStart + start - window.distance, length: length)
     }
     walk.forEachRow(
       from: start, in: self.content, skipsCopies: search.skipsCopies, at: crossSide
@@ -38,16 +38,16 @@ extension SectionGeometry {
       visited += items.count
       while column < items.count {
         let frame = space.rect(
-          main: column == 0 ? firstMain : place.mainSide(of: column, in: columns, content),
+          main: column == 0 ? firstMain : window.mainSide(of: column, in: columns, content),
           cross: cross)
-        if place.shows(frame, in: rect, rounding) {
+        if window.shows(frame, in: rect, rounding) {
           if found.freeCapacity == 0 {
             full = row.index
             return false
           }
           found.append(
             LayoutElement(
-              path: .item(items.lowerBound + column, inSection: place.section), frame: frame))
+              path: .item(items.lowerBound + column, inSection: window.section), frame: frame))
         }
         column += 1
       }

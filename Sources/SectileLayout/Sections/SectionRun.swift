@@ -4,8 +4,7 @@ import SectilePaths
 struct SectionRun: UniformRun {
   typealias Summary = SectionSummary
 
-  /// Small, because a run takes 88 bytes, and a search by offset passes half a leaf on average
-  /// (benchmark P16).
+  /// Small, because a run takes 88 bytes, and a search by offset passes half a leaf on average.
   static var leafCapacity: Int { 16 }
 
   var count = 1
@@ -184,10 +183,7 @@ extension SectionMetrics {
   }
 
   /// Returns the length of the section, without the spacing after it.
-  ///
-  /// Inlined, because a call copies the metrics right after they were written, which takes several
-  /// times as long as the sum (benchmark P17).
-  @inline(__always) func length(_ resolved: ResolvedSection) -> Double {
+  func length(_ resolved: ResolvedSection) -> Double {
     let after = resolved.footer?.isBeside ?? false ? 0 : footer.length
     let endInset = showsAll(resolved) ? resolved.endInset : 0
     return bodyStart(resolved) + bodyOuterLength(resolved) + endInset + after

@@ -51,7 +51,7 @@ extension LayoutTransition {
       return end
     }
     // Most transitions have the old elements in order, followed by the new ones in order. Merging
-    // them is faster than sorting (benchmark P17).
+    // them is faster than sorting.
     let end = endOfRun(from: 0)
     if end >= elements.count { return }
     if elements.count - end <= 4 {
@@ -79,7 +79,7 @@ extension LayoutTransition {
 }
 
 /// The part of an element that decides when it is drawn: a sort that compares whole elements copies
-/// them (benchmark P17).
+/// them.
 private struct DrawingOrder: BitwiseCopyable {
   let layer: LayoutTransition.Layer
   /// The order in the layer.

@@ -146,7 +146,6 @@ extension IndexPathSet.Members: RandomAccessCollection {
     ///
     /// - Complexity: Amortized O(1), and O(log *s*) at the start of a run, for *s* sections.
     @inlinable public mutating func next() -> KindedIndexPath? {
-      // Benchmark: members of a set.
       if word == endWord && !advance() { return nil }
       defer { word &+= 1 }
       return KindedIndexPath(word: word)

@@ -1,7 +1,5 @@
 import SectilePaths
 
-// Benchmark: P27.
-
 extension GroupContent {
   /// Appends the items that a search finds, group by group, from a position on.
   ///
@@ -51,7 +49,7 @@ extension GroupContent {
         let main =
           keepsMain
           ? ContentInterval(origin: interval.start, length: interval.length)
-          : search.content.span(interval)
+          : search.content.side(of: interval)
         if main.overlaps(area) && sides[slot].overlaps(areaAcross) {
           if found.freeCapacity == 0 {
             position = ItemPosition(line: group, member: slot)
@@ -108,10 +106,8 @@ extension GroupContent {
       for slot in firstSlot..<min(firstSlot &+ GroupTemplate.blockSize, template.slots.count)
       where isAcross(slot) {
         visited &+= 1
-        let place = template.slots[slot]
-        guard let least = first(place.main, place.main + place.length), least < next else {
-          continue
-        }
+        let (start, length) = (template.slots[slot].main, template.slots[slot].length)
+        guard let least = first(start, start + length), least < next else { continue }
         next = least
         if next == Double(group &+ 1) { return group &+ 1 }
       }

@@ -1,4 +1,4 @@
-/// The items of a section of groups without estimates: item *i* has the place *i* mod *n* of group
+/// The items of a section of groups without estimates: item *i* has the slot *i* mod *n* of group
 /// *i* / *n*.
 ///
 /// Its memory does not depend on the number of items.
@@ -28,7 +28,7 @@ struct GroupContent: Sendable {
     return interval(of: template.slots[slot], inGroup: group, from: start)
   }
 
-  @inline(__always) func interval(
+  func interval(
     of slot: GroupSlot, inGroup group: Int, from start: Double
   ) -> AxisInterval {
     AxisInterval(
@@ -47,7 +47,7 @@ struct GroupContent: Sendable {
       cross: template.crossSides[item % template.slots.count])
   }
 
-  /// Returns the input of an item: the size of its place.
+  /// Returns the input of an item: the size of its slot.
   func input(ofItem item: Int) -> MeasuredItem {
     let slot = template.slots[item % template.slots.count]
     return MeasuredItem(

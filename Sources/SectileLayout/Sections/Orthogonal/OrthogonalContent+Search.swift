@@ -11,7 +11,7 @@ extension OrthogonalContent {
   ///   - found: Receives the items until it is full.
   /// - Returns: Whether there may be more items, for which `found` has no space.
   func find(
-    _ search: ItemSearch, at place: OrthogonalPlace, from position: inout ItemPosition,
+    _ search: ItemSearch, through window: OrthogonalWindow, from position: inout ItemPosition,
     to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
     let section = layout.section(at: 0)
@@ -22,20 +22,20 @@ extension OrthogonalContent {
       let rounding = AxisSpace.roundingError(
         upTo: max(
           layout.contentLength, search.content.contentLength,
-          search.content.space.crossLength, place.distance.magnitude))
+          search.content.space.crossLength, window.distance.magnitude))
       return section.findOrthogonalRows(
-        search, in: columns, at: place, rounding, from: &position, to: &found)
+        search, in: columns, through: window, rounding, from: &position, to: &found)
     }
-    return find(search, in: section, at: place, from: &position, to: &found)
+    return find(search, in: section, through: window, from: &position, to: &found)
   }
 
   /// Appends the items that a search of the orthogonal layout finds, with the frames converted to
   /// the layout around it.
   private func find(
-    _ search: ItemSearch, in geometry: SectionGeometry, at place: OrthogonalPlace,
+    _ search: ItemSearch, in geometry: SectionGeometry, through window: OrthogonalWindow,
     from position: inout ItemPosition, to found: inout OutputSpan<LayoutElement>
   ) -> Bool {
-    let (area, rounding) = area(of: search, at: place)
+    let (area, rounding) = area(of: search, through: window)
     let inner = LayoutSearch(
       of: layout, in: area,
       scope: SearchScope(isClipped: true, skipsCopies: search.skipsCopies))
@@ -50,10 +50,10 @@ extension OrthogonalContent {
       for index in first..<found.count {
         guard let item = found[index].path.item else { continue }
         let frame = geometry.orthogonalFrame(
-          ofItem: item, from: place.body.start, scrolledBy: place.distance, in: search.content)
-        if place.shows(frame, in: search.rect, rounding) {
+          ofItem: item, from: window.body.start, scrolledBy: window.distance, in: search.content)
+        if window.shows(frame, in: search.rect, rounding) {
           found[end] = LayoutElement(
-            path: .item(item, inSection: place.section), frame: frame)
+            path: .item(item, inSection: window.section), frame: frame)
           end += 1
         }
       }
@@ -67,11 +67,11 @@ extension OrthogonalContent {
   ///
   /// The area is enlarged by the rounding error of the conversion and by a pixel at both ends.
   private func area(
-    of search: ItemSearch, at place: OrthogonalPlace
+    of search: ItemSearch, through window: OrthogonalWindow
   ) -> (area: LayoutRect, rounding: Double) {
     let space = search.content
     let offset = space.orthogonalOrigin(
-      place.body, contentSize: layout.contentSize, scrolledBy: place.distance)
+      window.body, contentSize: layout.contentSize, scrolledBy: window.distance)
     // Items can also be at the end of the section, and at that of the interval in which it scrolls.
     let rounding = AxisSpace.roundingError(
       upTo: max(
@@ -80,7 +80,7 @@ extension OrthogonalContent {
     let slack = rounding + 2 * space.space.pixelLength
     if search.findsFirstRow, let row = firstRow { return (row.expanded(by: slack), rounding) }
     var area = search.rect
-    if let clip = place.clip {
+    if let clip = window.clip {
       // Far from the section, nothing is visible.
       let nowhere = LayoutRect(x: 0, y: 0, width: -1, height: -1)
       area = area.intersection(clip.expanded(by: slack)) ?? nowhere

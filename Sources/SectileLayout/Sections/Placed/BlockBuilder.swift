@@ -78,10 +78,10 @@ struct LineBlocks {
     if block.count + line.items.count > PlacedBlock.capacity { closeBlock() }
     let main = block.length
     block.appendLine(at: main, length: line.length)
-    for (item, place) in zip(line.items, line.places) {
-      var place = place
-      place.main += main
-      block.append(item, at: place)
+    for (item, placement) in zip(line.items, line.placements) {
+      var placement = placement
+      placement.main += main
+      block.append(item, at: placement)
     }
     block.length += line.length + lineSpacing
   }

@@ -41,7 +41,8 @@ struct GroupBlocks {
     _ slots: some Collection<GroupSlot>, _ badges: [GroupSlot], _ length: Double
   ) {
     block.appendLine(at: block.length, length: length)
-    for (badge, place) in zip(badges, template.badges.places) where place.slot < group.count {
+    for (badge, occurrence) in zip(badges, template.badges.occurrences)
+    where occurrence.slot < group.count {
       block.bounds.add(block.length + badge.main, badge.length)
     }
     for (index, (item, slot)) in zip(group, slots).enumerated() {
@@ -68,7 +69,7 @@ struct GroupBlocks {
 }
 
 extension GroupTemplate {
-  /// Returns the places of the items of a group, and its length; nil if no item is measured.
+  /// Returns the slots of the items of a group, and its length; nil if no item is measured.
   func solved(
     _ items: ArraySlice<MeasuredItem>
   ) -> (slots: [GroupSlot], badges: [GroupSlot], length: Double)? {

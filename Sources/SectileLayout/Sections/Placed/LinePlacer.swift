@@ -51,10 +51,10 @@ struct LinePlacer {
   /// `isLast` means that no line follows; `uniform` is then the common size of the section's items.
   mutating func finish(
     isLast: Bool, uniform: UniformSize
-  ) -> (items: [MeasuredItem], places: [PlacedItem], length: Double) {
+  ) -> (items: [MeasuredItem], placements: [PlacedItem], length: Double) {
     let length = items.reduce(0) { max($0, $1.length) }
-    var places: [PlacedItem] = []
-    places.reserveCapacity(items.count)
+    var placements: [PlacedItem] = []
+    placements.reserveCapacity(items.count)
     switch measure {
     case .width(let rules):
       let isStretched = stretchesLastItem(rules)
@@ -66,7 +66,7 @@ struct LinePlacer {
         // A stretched item ends exactly at the edge.
         let width =
           isStretched && index == items.count - 1 ? available.end - cross : item.crossLength
-        places.append(
+        placements.append(
           rules.alignment.place(
             item, inLineOf: length, cross: .interval(start: cross, length: width)))
         cross += item.crossLength + gap
@@ -74,7 +74,7 @@ struct LinePlacer {
     case .columns(_, let alignment):
       var column = 0
       for item in items {
-        places.append(
+        placements.append(
           alignment.place(
             item, inLineOf: length,
             cross: .columns(Int32(column), spanning: Int32(item.span))))
@@ -86,7 +86,7 @@ struct LinePlacer {
       usedWidth = 0
       usedColumns = 0
     }
-    return (items, places, length)
+    return (items, placements, length)
   }
 
   /// Whether the last item takes the free width of the line.

@@ -6,7 +6,7 @@ extension PlacedItem {
     let side =
       switch cross {
       case .columns(let column, let span):
-        Self.existing(columns).span(of: Int(column), spanning: Int(span))
+        Self.existing(columns).side(of: Int(column), spanning: Int(span))
       case .interval(let start, let length): space.space.crossSide(start, length: length)
       }
     return space.rect(AxisInterval(start: start + main, length: length), cross: side)
@@ -38,7 +38,7 @@ extension PlacedItems {
     var next = 0
     while next < count {
       let block = blocks.find(.index(next))
-      for item in block.run.places {
+      for item in block.run.placements {
         switch item.cross {
         case .columns(let column, let span):
           let last = Int(column + span) - 1

@@ -42,14 +42,9 @@ extension PlacedItems {
   /// Returns the index of the line that an item is in, in O(log *n*).
   func line(ofItem item: Int) -> Int {
     let block = blocks.find(.index(item))
-    if fillsHoles { return Int(block.run.places[block.member].row) }
+    if fillsHoles { return Int(block.run.placements[block.member].row) }
     let index = block.run.lines.lastIndex { $0.item <= block.member } ?? 0
     return blocks.summary(beforeRunOf: item).lineCount + index
-  }
-
-  /// Returns the last line that starts before an offset, or the first line, in O(log² *n*).
-  func line(startingBefore offset: Double) -> Int {
-    max(partitionPoint(count: lineCount) { line(at: $0).interval.start < offset } - 1, 0)
   }
 
   /// Returns the line and the columns of an item: in a flow, its position in its line.
@@ -58,7 +53,7 @@ extension PlacedItems {
   /// - Complexity: O(log *n*)
   func cell(of item: Int, columnCount: Int?) -> ItemCell {
     var cell = ItemCell()
-    if case .columns(let column, let span) = self.item(at: item).place.cross {
+    if case .columns(let column, let span) = self.item(at: item).placement.cross {
       cell.column = .init(index: Int(column), span: Int(span), count: columnCount)
     }
     guard hasLines else { return cell }

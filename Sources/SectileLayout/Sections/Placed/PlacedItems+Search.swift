@@ -20,14 +20,14 @@ extension PlacedItems {
     var next = position.isStart ? 0 : position.line
     var member = position.member
     while let block = blocks.firstBlock(from: next, overlapping: low, high) {
-      let (blockStart, places) = (block.runPosition, block.run.places)
-      if member == 0 { countVisits(places.count) }
-      while member < places.count {
-        var place = places[member]
-        place.main += blockStart
+      let (blockStart, placements) = (block.runPosition, block.run.placements)
+      if member == 0 { countVisits(placements.count) }
+      while member < placements.count {
+        var placement = placements[member]
+        placement.main += blockStart
         // A comparison of numbers excludes most items of a block; the others need a frame.
-        if place.main <= high && place.main + place.length >= low {
-          let frame = place.frame(from: start, in: columns, search.content)
+        if placement.main <= high && placement.main + placement.length >= low {
+          let frame = placement.frame(from: start, in: columns, search.content)
           if search.rect.overlaps(frame) {
             if found.freeCapacity == 0 {
               position = ItemPosition(line: block.runStart, member: member)

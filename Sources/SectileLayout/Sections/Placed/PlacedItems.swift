@@ -16,11 +16,11 @@ struct PlacedItems: Sendable {
   var count: Int { blocks.count }
 
   /// Returns an item and its position, relative to the start of the items, in O(log *n*).
-  func item(at index: Int) -> (input: MeasuredItem, place: PlacedItem) {
+  func item(at index: Int) -> (input: MeasuredItem, placement: PlacedItem) {
     let block = blocks.find(.index(index))
-    var place = block.run.places[block.member]
-    place.main += block.runPosition
-    return (block.run.inputs[block.member], place)
+    var placement = block.run.placements[block.member]
+    placement.main += block.runPosition
+    return (block.run.inputs[block.member], placement)
   }
 
   /// Returns the inputs of a range of *k* items, in O(log *n* + *k*).
@@ -60,7 +60,7 @@ struct PlacedBlock: TreeRun {
   static let capacity = 64
 
   var inputs: [MeasuredItem] = []
-  var places: [PlacedItem] = []
+  var placements: [PlacedItem] = []
   /// The lines that begin in the block.
   var lines: [Line] = []
   /// The distance between the starts of this block and the next.
@@ -83,7 +83,7 @@ struct PlacedBlock: TreeRun {
 
   static var leafCapacity: Int { 64 }
 
-  var count: Int { places.count }
+  var count: Int { placements.count }
   var summary: MainBounds { bounds }
 
   func member(startingBefore bound: Double, from origin: RunOrigin, spacing: Double) -> Int { 0 }
@@ -102,10 +102,10 @@ struct PlacedBlock: TreeRun {
     bounds.lineCount += 1
   }
 
-  mutating func append(_ input: MeasuredItem, at place: PlacedItem) {
+  mutating func append(_ input: MeasuredItem, at placement: PlacedItem) {
     inputs.append(input)
-    places.append(place)
-    bounds.add(place)
+    placements.append(placement)
+    bounds.add(placement)
     uniform.add(input)
   }
 }
@@ -125,7 +125,7 @@ struct MainBounds: RunSummary, Hashable, BitwiseCopyable {
     lineCount += next.lineCount
   }
 
-  mutating func add(_ place: PlacedItem) { add(place.main, place.length) }
+  mutating func add(_ placement: PlacedItem) { add(placement.main, placement.length) }
 
   mutating func add(_ start: Double, _ length: Double) {
     low = min(low, start)

@@ -182,40 +182,41 @@ extension PlacementAlgorithm {
       starts.append(end)
       end += length + lineSpacing
     }
-    let places = zip(inputs, cells).map { input, cell in
-      var place = alignment.place(
+    let placements = zip(inputs, cells).map { input, cell in
+      var placement = alignment.place(
         input, inLineOf: lengths[cell.row],
         cross: .columns(Int32(cell.column), spanning: Int32(input.span)))
-      place.main += starts[cell.row]
-      place.row = UInt32(cell.row)
-      return place
+      placement.main += starts[cell.row]
+      placement.row = UInt32(cell.row)
+      return placement
     }
     return PlacedItems(
-      inputs, at: places, length: max(end - lineSpacing, 0), lines: zip(starts, lengths))
+      inputs, at: placements, length: max(end - lineSpacing, 0), lines: zip(starts, lengths))
   }
 
   private func arranged(
     _ inputs: [MeasuredItem], _ arrangement: any ItemArrangement, _ start: Double,
     _ constraints: ArrangementConstraints, _ section: Int
   ) throws(LayoutError) -> PlacedItems {
-    let places = arrangement.placements(for: inputs, in: constraints)
-    guard places.count == inputs.count else {
-      throw .placementCountMismatch(places.count, items: inputs.count, section: section)
+    let placements = arrangement.placements(for: inputs, in: constraints)
+    guard placements.count == inputs.count else {
+      throw .placementCountMismatch(placements.count, items: inputs.count, section: section)
     }
     var end = 0.0
     var placed: [PlacedItem] = []
-    placed.reserveCapacity(places.count)
-    for (item, place) in places.enumerated() {
+    placed.reserveCapacity(placements.count)
+    for (item, placement) in placements.enumerated() {
       guard
-        LayoutError.isExtent(place.main) && LayoutError.isExtent(place.length)
-          && LayoutError.isExtent(place.crossLength) && LayoutError.isExtent(abs(place.cross))
-      else { throw .invalidPlacement(place, of: .item(item, inSection: section)) }
-      end = max(end, place.main + place.length)
+        LayoutError.isExtent(placement.main) && LayoutError.isExtent(placement.length)
+          && LayoutError.isExtent(placement.crossLength)
+          && LayoutError.isExtent(abs(placement.cross))
+      else { throw .invalidPlacement(placement, of: .item(item, inSection: section)) }
+      end = max(end, placement.main + placement.length)
       // 0 for -0.
       placed.append(
         PlacedItem(
-          main: place.main + 0, length: place.length + 0,
-          cross: .interval(start: start + place.cross, length: place.crossLength + 0)))
+          main: placement.main + 0, length: placement.length + 0,
+          cross: .interval(start: start + placement.cross, length: placement.crossLength + 0)))
     }
     return PlacedItems(inputs, at: placed, length: end)
   }
@@ -226,24 +227,24 @@ extension PlacedItems {
   ///
   /// - Parameter lines: The starts and the lengths of the rows of a dense grid.
   fileprivate init(
-    _ inputs: [MeasuredItem], at places: [PlacedItem], length: Double,
+    _ inputs: [MeasuredItem], at placements: [PlacedItem], length: Double,
     lines: some Sequence<(Double, Double)> = EmptyCollection()
   ) {
     var builder = OffsetTree<PlacedBlock>.Builder()
     var block = PlacedBlock()
     var lines = lines.makeIterator()
     var lineCount = 0
-    for (input, place) in zip(inputs, places) {
+    for (input, placement) in zip(inputs, placements) {
       if block.count == PlacedBlock.capacity {
         builder.append(block)
         block = PlacedBlock()
       }
       // An item begins at most one line: the first after all others.
-      if place.row >= lineCount, let (start, length) = lines.next() {
+      if placement.row >= lineCount, let (start, length) = lines.next() {
         lineCount += 1
         block.appendLine(at: start, length: length)
       }
-      block.append(input, at: place)
+      block.append(input, at: placement)
     }
     if block.count > 0 { builder.append(block) }
     self.init(blocks: builder.finish(), length: length, fillsHoles: lineCount > 0)

@@ -1,5 +1,5 @@
-/// Where an orthogonal section is in the layout around it.
-struct OrthogonalPlace: BitwiseCopyable {
+/// The part of the layout around it in which an orthogonal section shows its items.
+struct OrthogonalWindow: BitwiseCopyable {
   /// The index of the section.
   let section: Int
   /// The interval of its items along the main axis.
@@ -10,7 +10,7 @@ struct OrthogonalPlace: BitwiseCopyable {
   let clip: LayoutRect?
 }
 
-extension OrthogonalPlace {
+extension OrthogonalWindow {
   /// Returns the interval of the cross axis in which items can be visible, or nil if none is.
   func crossInterval(
     of search: ItemSearch, _ rounding: Double
@@ -31,8 +31,8 @@ extension OrthogonalPlace {
     of column: Int, in columns: ResolvedColumns, _ content: ContentSpace
   ) -> ContentInterval {
     let across = columns.interval(of: column, spanning: 1)
-    return content.span(
-      AxisInterval(start: body.start + across.start, length: across.length))
+    return content.side(
+      of: AxisInterval(start: body.start + across.start, length: across.length))
   }
 
   /// Returns whether an item is visible in a rectangle.

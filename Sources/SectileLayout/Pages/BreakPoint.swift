@@ -1,4 +1,4 @@
-/// The place in the content at which a page starts.
+/// A break point, at which a page can start: a unit, or a position in a line that is split.
 ///
 /// The content is a sequence of *units* along the main axis, in reading order:
 ///
@@ -16,8 +16,8 @@
 /// insets includes the bottom inset. The last line reaches to the end of a longer header or footer
 /// beside the items.
 ///
-/// Units are in path order, so places are compared as numbers, without positions.
-struct PageStart: Hashable, Sendable, BitwiseCopyable {
+/// Units are in path order, so break points are compared as numbers, without positions.
+struct BreakPoint: Hashable, Sendable, BitwiseCopyable {
   /// The part of the content that a unit belongs to.
   enum Stage: UInt8, Hashable, Sendable, BitwiseCopyable {
     case collectionHeader, header, items, footer, collectionFooter
@@ -42,11 +42,11 @@ struct PageStart: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-extension PageStart: Comparable {
-  static func < (place: Self, other: Self) -> Bool {
-    if place.section != other.section { return place.section < other.section }
-    if place.stage != other.stage { return place.stage.rawValue < other.stage.rawValue }
-    return place.line != other.line ? place.line < other.line : place.offset < other.offset
+extension BreakPoint: Comparable {
+  static func < (first: Self, second: Self) -> Bool {
+    if first.section != second.section { return first.section < second.section }
+    if first.stage != second.stage { return first.stage.rawValue < second.stage.rawValue }
+    return first.line != second.line ? first.line < second.line : first.offset < second.offset
   }
 
   /// Whether the page continues the lines of a section, so that its header can be repeated.
