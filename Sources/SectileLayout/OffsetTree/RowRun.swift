@@ -1,5 +1,5 @@
 /// Rows, or items, of equal length; `PackedLength` describes how a leaf stores them.
-struct RowRun: UniformRun, Hashable, BitwiseCopyable {
+struct RowRun: UniformRun, Equatable, BitwiseCopyable {
   typealias Summary = NoSummary
   typealias Slot = Double
 

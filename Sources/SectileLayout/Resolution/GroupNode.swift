@@ -1,7 +1,7 @@
 // The members of a group in logical coordinates, with every repetition written out.
 
 /// Two numbers, for the main and the cross axis.
-struct AxisPair: Hashable, Sendable, BitwiseCopyable {
+struct AxisPair: Equatable, Sendable, BitwiseCopyable {
   var main: Double
   var cross: Double
 
@@ -15,7 +15,7 @@ struct AxisPair: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The length of a member along one axis.
-enum GroupLength: Hashable, Sendable, BitwiseCopyable {
+enum GroupLength: Equatable, Sendable, BitwiseCopyable {
   case points(Double)
   /// A fraction of a side of the group around it.
   case fraction(Double, ofMain: Bool)
@@ -113,7 +113,7 @@ struct GroupEdges: Sendable, BitwiseCopyable {
 
 /// The place of an item in a group, relative to the start of the group along the main axis and in
 /// logical coordinates of the layout across.
-struct GroupSlot: Hashable, Sendable, BitwiseCopyable {
+struct GroupSlot: Equatable, Sendable, BitwiseCopyable {
   var main: Double
   var length: Double
   var cross: Double

@@ -8,7 +8,7 @@
 ///     let found: IndexPathSet = [.item(1, inSection: 0), .item(3, inSection: 0)]
 ///     let shown = ShownPaths(of: source, matching: found)
 ///     shown.paths.map(\.description)                    // ["0.header", "0.0", "0.1"]
-///     shown.source(of: .item(1, inSection: 0))          // 0.3
+///     shown.sourcePath(of: .item(1, inSection: 0))      // 0.3
 ///     shown.path(of: .item(3, inSection: 0))            // 0.1
 ///     shown.nearestPath(to: .item(2, inSection: 0))     // 0.0
 ///
@@ -188,7 +188,7 @@ extension ShownPaths {
   /// Returns the path in the source of a shown path, or nil if there is no such shown path.
   ///
   /// - Complexity: O(log *r* + log *s*) for *r* runs of shown paths and *s* sections.
-  public func source(of path: KindedIndexPath) -> KindedIndexPath? {
+  public func sourcePath(of path: KindedIndexPath) -> KindedIndexPath? {
     paths.index(of: path).map { members[$0] }
   }
 
@@ -311,7 +311,7 @@ public struct ShownHierarchy<Source: SectionedHierarchy>: SectionedHierarchy {
   /// - Complexity: That of the hierarchy of the source for each ancestor that is visited, and
   ///   O(log *r* + log *s*) for *r* runs of shown paths and *s* sections.
   public func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-    guard var current = shown.source(of: path) else { return nil }
+    guard var current = shown.sourcePath(of: path) else { return nil }
     while let parent = source.parent(of: current), parent < current {
       if let path = shown.path(of: parent) { return path }
       current = parent
@@ -324,7 +324,7 @@ public struct ShownHierarchy<Source: SectionedHierarchy>: SectionedHierarchy {
   /// - Complexity: That of the hierarchy of the source, and O(log *r* + log *s*) for *r* runs of
   ///   shown paths and *s* sections.
   public func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-    guard let start = shown.source(of: path) else { return path }
+    guard let start = shown.sourcePath(of: path) else { return path }
     let last = source.lastDescendant(of: start)
     return start < last ? shown.nearestPath(to: last, in: .all) ?? path : path
   }

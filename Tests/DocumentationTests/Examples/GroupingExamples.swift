@@ -7,7 +7,7 @@ import Testing
   @Test func `making grouped arrays`() throws {
     // example: SectileGrouping/GroupedArray
     show(GroupedArray<String, Int>().isEmpty)  // true
-    let inbox = GroupedArray(["tea", "bus"], inSection: "Monday")
+    let inbox: GroupedArray = ["Monday": ["tea", "bus"]]
     let words = GroupedArray(grouping: ["ant", "bee", "ape"], by: { $0.prefix(1) })
     show(words)  // ["a": ["ant", "ape"], "b": ["bee"]]
     let joined = try GroupedArray(uniqueSections: [inbox.groups[0], .init("Tuesday", ["zoo"])])
@@ -80,7 +80,8 @@ import Testing
         grouping: ["ant", "cow"], into: ["a", "b", "c"], by: { $0.prefix(1) }, unknown: .append)
       let shown = ShownSections(of: letters, emptySections: .omitted)
       show(shown.numberOfSections)  // 2
-      show(ShownSections(of: letters, emptySections: .bare).hasHeader(inSection: 1))  // false
+      let all = letters.shown(emptySections: .withoutSupplementaries)
+      show(all.hasHeader(inSection: 1))  // false
       // end
     }
   }
@@ -110,7 +111,7 @@ import Testing
     do throws(OutlineError) {
       _ = try Outline([.init("src"), .init("main.c", level: 2)])
     } catch {
-      show(error == .level(2, maximum: 1))  // true
+      show(error == .levelOutOfRange(2, maximum: 1))  // true
     }
     // end
   }

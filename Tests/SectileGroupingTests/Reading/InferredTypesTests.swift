@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `chained calls keep the sections`() {
-    let chained = grouped.filter { $0 != "Bob" }.sortedElements().filter { $0 != "x" }
+    let chained = grouped.filter { $0 != "Bob" }.sorted(elementsBy: <).filter { $0 != "x" }
     check(type(of: chained) == Letters.self)
     check(chained, equals: ["A": ["Al", "Amy"]])
     let mapped = grouped.filter { $0 != "Bob" }.mapElements(\.count)
@@ -77,13 +77,11 @@ import Testing
   @Test func `all other methods that keep sections return grouped arrays`() throws {
     let sections = grouped.filterSections { $0 == "A" }
     check(type(of: sections) == Letters.self)
-    let both = grouped.filtered(sections: nil, elements: { $0 != "Bob" })
-    check(type(of: both) == Letters.self)
     let sorted = grouped.sorted(sectionsBy: >, elementsBy: <)
     check(type(of: sorted) == Letters.self)
-    let sortedElements = grouped.sortedElements { $0 > $1 }
+    let sortedElements = grouped.sorted(elementsBy: >)
     check(type(of: sortedElements) == Letters.self)
-    let sortedSections = grouped.sortedSections { $0 > $1 }
+    let sortedSections = grouped.sorted(sectionsBy: >)
     check(type(of: sortedSections) == Letters.self)
     let compact = grouped.compactMapElements { $0.first }
     check(type(of: compact) == GroupedArray<String, Character>.self)
@@ -102,7 +100,7 @@ import Testing
     check(Array(grouped.dropFirst()), equals: ["Al", "Bob"])
     let lazily = grouped.lazy.filter { $0 != "Al" }
     check(Array(lazily), equals: ["Amy", "Bob"])
-    check(grouped.flattened().filter { $0 != "Al" }, equals: ["Amy", "Bob"])
+    check(grouped.elements.filter { $0 != "Al" }, equals: ["Amy", "Bob"])
   }
 
   @Test func `searches of paths use the enumeration and do not visit all paths`() {

@@ -81,7 +81,7 @@ struct Browser {
   var hierarchy: ShownHierarchy<ItemLevels> { rows.hierarchy(data.outline ?? ItemLevels([])) }
 
   /// Returns the record path of a row.
-  func record(of row: KindedIndexPath) -> KindedIndexPath { rows.source(of: row) ?? row }
+  func record(of row: KindedIndexPath) -> KindedIndexPath { rows.sourcePath(of: row) ?? row }
 
   /// The record paths of the selected records, hidden ones included.
   var selectedRecords: IndexPathSet {
