@@ -17,7 +17,7 @@
 /// that the filter excludes have no items, no header and no footer.
 public struct IndexPaths: Sendable {
   /// A section of the enumeration, which starts at the flat position `start`.
-  @usableFromInline struct Span: Sendable, BitwiseCopyable {
+  @usableFromInline struct Span: Sendable {
     @usableFromInline var start: Int
     @usableFromInline var itemCount: Int
 

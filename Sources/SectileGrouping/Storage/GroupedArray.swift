@@ -84,7 +84,7 @@ extension GroupedArray: Sendable where Section: Sendable, Element: Sendable {}
 
 /// The properties of a section besides its value and its elements.
 @usableFromInline
-struct SectionTraits: OptionSet, Sendable, BitwiseCopyable {
+struct SectionTraits: OptionSet, Sendable {
   @usableFromInline let rawValue: UInt8
 
   @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }

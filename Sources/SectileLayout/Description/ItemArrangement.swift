@@ -73,7 +73,7 @@ public struct MeasuredItem: Hashable, Sendable {
   private static let sameSpan = Int32.min
 
   /// The source of a length.
-  enum Origin: Hashable, Sendable, BitwiseCopyable {
+  enum Origin: Hashable, Sendable {
     /// The section layout: a fixed length, one that follows from a ratio, or the estimate.
     case layout
     /// The item, because the section layout leaves the length to measuring.

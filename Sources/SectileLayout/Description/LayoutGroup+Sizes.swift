@@ -65,7 +65,7 @@ extension LayoutGroup {
   }
 
   /// The space outside the edges of a member.
-  struct EdgeSpacing: Hashable, Sendable, BitwiseCopyable {
+  struct EdgeSpacing: Hashable, Sendable {
     var top = Spacing.fixed(0)
     var leading = Spacing.fixed(0)
     var bottom = Spacing.fixed(0)

@@ -14,9 +14,9 @@ struct SectionLine: Equatable, Sendable {
 /// The line and the columns of an item, if the items of its section form a table.
 ///
 /// Lines follow each other along the main axis and columns along the cross axis.
-struct ItemCell: Equatable, Sendable, BitwiseCopyable {
+struct ItemCell: Equatable, Sendable {
   /// The lines or the columns that an item occupies.
-  struct Tracks: Equatable, Sendable, BitwiseCopyable {
+  struct Tracks: Equatable, Sendable {
     /// The index of the first one.
     var index: Int
     var span = 1

@@ -1,5 +1,5 @@
 /// A viewport over content of one length, and the interval of the main axis that it shows.
-struct Viewport: Sendable, BitwiseCopyable {
+struct Viewport: Sendable {
   let rect: LayoutRect
   /// The edges of the rectangle along the main axis, in logical coordinates.
   let start: Double

@@ -1,5 +1,5 @@
 /// A run of a leaf: its first slot and its origin.
-struct LeafCursor: Sendable, BitwiseCopyable {
+struct LeafCursor: Sendable {
   var slot = 0
   var origin: RunOrigin
 

@@ -12,7 +12,7 @@
 // Arithmetic on markers serves only to detect them: a sum that includes a marker is not finite.
 
 /// A word of a leaf of rows; a `Double`, so that a leaf can be a part of an array of lengths.
-struct PackedLength: BitwiseCopyable {
+struct PackedLength {
   let word: Double
 
   /// The exponent bits of infinity and NaN.

@@ -1,5 +1,5 @@
 /// Rows, or items, of equal length; `PackedLength` describes how a leaf stores them.
-struct RowRun: UniformRun, Equatable, BitwiseCopyable {
+struct RowRun: UniformRun, Equatable {
   typealias Summary = NoSummary
   typealias Slot = Double
 

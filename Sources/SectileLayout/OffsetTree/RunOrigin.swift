@@ -3,7 +3,7 @@ import SectilePaths
 /// The start of a run of members of equal length.
 ///
 /// Every query computes the start of a member here, so all answers agree to the last bit.
-struct RunOrigin: Sendable, BitwiseCopyable {
+struct RunOrigin: Sendable {
   /// The sum of all lengths before the leaf that holds the run.
   var leafOffset = 0.0
   /// The sum of the lengths in the leaf before the run.

@@ -59,7 +59,7 @@ protocol RunSummary: Equatable, Sendable {
   mutating func add(_ next: Self, at offset: Double)
 }
 
-struct NoSummary: RunSummary, BitwiseCopyable {
+struct NoSummary: RunSummary {
   func add(_ next: NoSummary, at offset: Double) {}
 }
 
@@ -94,7 +94,7 @@ extension UniformRun {
   }
 }
 
-struct RunSize: Sendable, BitwiseCopyable {
+struct RunSize: Sendable {
   var count: Int
   var length: Double
   var slotCount: Int

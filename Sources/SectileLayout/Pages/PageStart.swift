@@ -17,9 +17,9 @@
 /// beside the items.
 ///
 /// Units are in path order, so places are compared as numbers, without positions.
-struct PageStart: Equatable, Sendable, BitwiseCopyable {
+struct PageStart: Equatable, Sendable {
   /// The part of the content that a unit belongs to.
-  enum Stage: UInt8, Equatable, Sendable, BitwiseCopyable {
+  enum Stage: UInt8, Equatable, Sendable {
     case collectionHeader, header, items, footer, collectionFooter
   }
 

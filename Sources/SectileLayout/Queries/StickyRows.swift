@@ -11,7 +11,7 @@ import SectilePaths
 /// and not stored: a generic struct would be slow where it is not specialized (benchmark P16j).
 struct StickyRows {
   /// A row, its natural interval, and what its ancestors occupy.
-  struct Row: BitwiseCopyable {
+  struct Row {
     let item: Int
     let natural: AxisInterval
     /// The number of its ancestors.

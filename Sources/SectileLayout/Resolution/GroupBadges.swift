@@ -1,7 +1,7 @@
 /// The badges of a group, resolved for one container: their places in a group, which repeat.
 struct GroupBadges: Sendable {
   /// A badge of a node that has an item.
-  struct Place: Sendable, BitwiseCopyable {
+  struct Place: Sendable {
     /// The index of the node, and of its first item.
     let node: Int
     let slot: Int

@@ -1,7 +1,7 @@
 // The members of a group in logical coordinates, with every repetition written out.
 
 /// Two numbers, for the main and the cross axis.
-struct AxisPair: Equatable, Sendable, BitwiseCopyable {
+struct AxisPair: Equatable, Sendable {
   var main: Double
   var cross: Double
 
@@ -15,7 +15,7 @@ struct AxisPair: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// The length of a member along one axis.
-enum GroupLength: Equatable, Sendable, BitwiseCopyable {
+enum GroupLength: Equatable, Sendable {
   case points(Double)
   /// A fraction of a side of the group around it.
   case fraction(Double, ofMain: Bool)
@@ -86,7 +86,7 @@ struct GroupNode: Sendable {
 }
 
 /// The space outside the edges of a member, in logical coordinates.
-struct GroupEdges: Sendable, BitwiseCopyable {
+struct GroupEdges: Sendable {
   var start: LayoutGroup.Spacing
   var end: LayoutGroup.Spacing
   var crossStart: LayoutGroup.Spacing
@@ -113,7 +113,7 @@ struct GroupEdges: Sendable, BitwiseCopyable {
 
 /// The place of an item in a group, relative to the start of the group along the main axis and in
 /// logical coordinates of the layout across.
-struct GroupSlot: Equatable, Sendable, BitwiseCopyable {
+struct GroupSlot: Equatable, Sendable {
   var main: Double
   var length: Double
   var cross: Double

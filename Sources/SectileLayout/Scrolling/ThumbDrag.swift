@@ -34,7 +34,7 @@ public struct ThumbDrag: Hashable, Sendable {
   private var lastOffset = Double.nan
   private var lastLength = Double.nan
 
-  private struct Knot: Hashable, Sendable, BitwiseCopyable {
+  private struct Knot: Hashable, Sendable {
     var position: Double
     var start: Double
   }

@@ -33,9 +33,9 @@ struct SectionRun: UniformRun {
 ///
 /// Four bytes follow the flags of the header and those of the footer without a gap, so all numbers
 /// take 56 bytes.
-struct SectionMetrics: Equatable, Sendable, BitwiseCopyable {
+struct SectionMetrics: Equatable, Sendable {
   /// The header or the footer.
-  struct Supplementary: Equatable, Sendable, BitwiseCopyable {
+  struct Supplementary: Equatable, Sendable {
     /// The length along the main axis; 0 if it is not shown.
     var length = 0.0
     /// Whether the source has it.
@@ -83,7 +83,7 @@ struct SectionMetrics: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Facts about a section in one byte, because another flag would take 8 bytes more.
-  struct Traits: OptionSet, Equatable, Sendable, BitwiseCopyable {
+  struct Traits: OptionSet, Equatable, Sendable {
     let rawValue: UInt8
 
     /// The section layout has a background, separators or badges.
@@ -111,7 +111,7 @@ struct SectionMetrics: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// A summary of the sections in a part of the tree, by which searches pass sections.
-struct SectionSummary: RunSummary, Equatable, BitwiseCopyable {
+struct SectionSummary: RunSummary, Equatable {
   /// The kinds of elements with a frame.
   var kinds: KindedIndexPath.Kinds = []
   /// Whether any section is not hidden, and whether any such section has decorations.
@@ -281,7 +281,7 @@ extension SectionRun {
 }
 
 /// The number and the length of the rows of a section.
-struct RowsSummary: Sendable, BitwiseCopyable {
+struct RowsSummary: Sendable {
   let count: Int
   let length: Double
   /// The run of all items, if they have one length.

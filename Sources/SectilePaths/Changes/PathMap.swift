@@ -3,7 +3,7 @@
 // which 100,000 items move takes no memory in one direction and four bytes per item in the other.
 
 /// A run of words that are all shifted by the same number, which ends where the next run starts.
-struct ShiftRun: Equatable, Sendable, BitwiseCopyable {
+struct ShiftRun: Equatable, Sendable {
   var start: UInt64
   /// The number to add to a word, modulo 2^64, or `removed`.
   var shift: UInt64

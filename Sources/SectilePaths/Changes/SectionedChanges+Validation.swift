@@ -140,7 +140,9 @@ extension SectionedChanges {
       let entered = items.new.itemSlice(ofSection: section).count
       let expected = old.numberOfItems(inSection: oldSection) &- left &+ entered
       let count = new.numberOfItems(inSection: section)
-      if count != expected { throw .itemCountMismatch(count, newSection: section, expected: expected) }
+      if count != expected {
+        throw .itemCountMismatch(count, newSection: section, expected: expected)
+      }
     }
   }
 

@@ -12,7 +12,7 @@
 /// by headings, and any numbers are levels. `Outline` is a hierarchy that can be edited.
 public struct ItemLevels: SectionedHierarchy, Hashable, Sendable {
   /// An item of the hierarchy.
-  private struct Item: Hashable, Sendable, BitwiseCopyable {
+  private struct Item: Hashable, Sendable {
     /// The index of the parent, or -1.
     var parent: Int32
     /// The index of the last descendant, or that of the item.

@@ -125,7 +125,9 @@ import Testing
     check(grouped.removeAll(inSection: 3) { $0 == "A" }, equals: 0)
     check(grouped, equals: fixtureU)
     var empty = Letters()
-    #expect(throws: GroupedArrayError.sectionMissing(0, count: 0)) { try empty.removeSection(at: 0) }
+    #expect(throws: GroupedArrayError.sectionMissing(0, count: 0)) {
+      try empty.removeSection(at: 0)
+    }
     var large = GroupedArray(grouping: 0..<1500, by: { $0 / 500 })
     #expect(throws: Never.self) { try large.removeSection(at: 0) }
     check(large.numberOfSections, equals: 2)
@@ -180,7 +182,9 @@ import Testing
     #expect(throws: GroupedArrayError.itemInsertionOutOfRange(5, section: 0, count: 4)) {
       try one.insert("B", at: path("0.5"))
     }
-    #expect(throws: GroupedArrayError.sectionMissing(1, count: 1)) { try one.insert("B", at: path("1.0")) }
+    #expect(throws: GroupedArrayError.sectionMissing(1, count: 1)) {
+      try one.insert("B", at: path("1.0"))
+    }
     check(one, equals: ["W": ["C", "B", "D", "A"]])
   }
 

@@ -36,7 +36,9 @@ import Testing
     check(whole.violation(ofStages: both.stages()) == nil, comment)
     check(both.inverse().mapsPaths(like: b.inverse().followed(by: a.inverse())), comment)
     let back = both.inverse()
-    check(a.followed(by: b).followed(by: back).mapsPaths(like: a.followed(by: b.followed(by: back))), comment)
+    check(
+      a.followed(by: b).followed(by: back).mapsPaths(like: a.followed(by: b.followed(by: back))),
+      comment)
     for path in old.paths {
       let survives = both.newPath(for: path) != nil
       check(both.followed(by: back).newPath(for: path) == (survives ? path : nil), comment)

@@ -43,7 +43,9 @@ import Testing
       tried += 1
       let comment = "seed \(seed)\n\(a.code)\n\(b.code)"
       let both = a.followed(by: b)
-      var results = [both, a.inverse(), a.simplified(), a.withoutMoves(), a.followed(by: a.inverse())]
+      var results = [
+        both, a.inverse(), a.simplified(), a.withoutMoves(), a.followed(by: a.inverse()),
+      ]
       results += [a.rebased(over: b), b.rebased(over: a), a.rebased(over: b, as: .earlier)]
       results += a.stages()
       if let merged = try? a.merging(b) { results.append(merged) }

@@ -242,8 +242,9 @@ import Testing
       ])
     try check(
       updated.updating(sections: [0, 0], items: [path("0.1"), path("0.1")]), equals: updated)
-    #expect(throws: ChangesError.itemUpdateMismatch(Move(old: path("0.0"), new: path("0.0")), actual: nil))
-    {
+    #expect(
+      throws: ChangesError.itemUpdateMismatch(Move(old: path("0.0"), new: path("0.0")), actual: nil)
+    ) {
       try changes.updating(items: [path("0.0")])
     }
     #expect(throws: ChangesError.notAnItem(path("0.header"))) {

@@ -190,7 +190,8 @@ import Testing
     let shown = ShownPaths(of: source, matching: found, collapsed: [.header(inSection: 1)])
     check(shown.paths.count, equals: 499_999_994 + 2 + 1)
     check(
-      shown.sourcePath(of: .item(400_000_000, inSection: 0)), equals: .item(400_000_007, inSection: 0))
+      shown.sourcePath(of: .item(400_000_000, inSection: 0)),
+      equals: .item(400_000_007, inSection: 0))
     check(shown.path(of: .item(3, inSection: 1)), equals: nil)
   }
 
@@ -296,7 +297,8 @@ import Testing
         hierarchy: hierarchy)
       check(shown.sourcePaths.isSubset(of: IndexPathSet(source)), "seed \(seed)")
       check(
-        shown.paths.allSatisfy { shown.sourcePath(of: $0).flatMap(shown.path) == $0 }, "seed \(seed)")
+        shown.paths.allSatisfy { shown.sourcePath(of: $0).flatMap(shown.path) == $0 },
+        "seed \(seed)")
       for path in shown.paths {
         if let parent = shown.hierarchy(hierarchy).parent(of: path) {
           check(parent, isLessThan: path, "seed \(seed)")

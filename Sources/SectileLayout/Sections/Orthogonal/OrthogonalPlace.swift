@@ -1,5 +1,5 @@
 /// Where an orthogonal section is in the layout around it.
-struct OrthogonalPlace: BitwiseCopyable {
+struct OrthogonalPlace {
   /// The index of the section.
   let section: Int
   /// The interval of its items along the main axis.
