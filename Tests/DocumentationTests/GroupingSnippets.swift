@@ -24,7 +24,7 @@ import Testing
     let people = ["Bob", "Alice", "Bert", "Amy"]
     let grouped = GroupedArray(grouping: people, by: { $0.prefix(1) })
     show(grouped)  // ["B": ["Bob", "Bert"], "A": ["Alice", "Amy"]]
-    show(grouped.sorted(sectionsBy: <).sections)  // ["A", "B"]
+    show(grouped.sortedSections(by: <).sections)  // ["A", "B"]
     // end
   }
 
@@ -70,7 +70,7 @@ import Testing
     let short = names.filter { $0.count < 3 }
     show(short)  // ["A": ["Al"]]
     show(names.sorted())  // ["Al", "Amy", "Bob"]
-    show(names.sorted(elementsBy: <))  // ["A": ["Al", "Amy"], "B": ["Bob"]]
+    show(names.sortedElements(by: <))  // ["A": ["Al", "Amy"], "B": ["Bob"]]
     // end
   }
 

@@ -82,27 +82,37 @@ extension GroupedArray {
   }
 }
 
-// MARK: Sorting both
+// MARK: Sorted copies
+
+// They are not `sorted(sectionsBy:)` and `sorted(elementsBy:)`: with a trailing closure, the compiler
+// would choose these instead of `sorted(by:)` of the standard library, which returns an array.
 
 extension GroupedArray {
-  /// Returns a copy with sorted sections, with sorted elements in each section, or with both.
+  /// Returns a copy with sorted sections; equal sections keep their order.
   ///
-  ///     food.sorted(sectionsBy: <)
-  ///     food.sorted(elementsBy: <)
+  ///     food.sortedSections(by: <)
   ///
-  /// Equal sections and equal elements keep their order.
-  ///
-  /// - Parameters:
-  ///   - sections: A strict weak ordering; nil keeps the order of sections.
-  ///   - elements: A strict weak ordering; nil keeps the order of elements.
-  /// - Complexity: O(*n* log *n* + *s* log *s*) for *n* elements and *s* sections.
-  @inlinable public func sorted(
-    sectionsBy sections: ((Section, Section) -> Bool)? = nil,
-    elementsBy elements: ((Element, Element) -> Bool)? = nil
+  /// - Parameter areInIncreasingOrder: A strict weak ordering.
+  /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
+  @inlinable public func sortedSections(
+    by areInIncreasingOrder: (Section, Section) -> Bool
   ) -> Self {
     var result = self
-    if let sections { result.sortSections(by: sections) }
-    if let elements { result.sortElements(by: elements) }
+    result.sortSections(by: areInIncreasingOrder)
+    return result
+  }
+
+  /// Returns a copy with sorted elements in each section; equal elements keep their order.
+  ///
+  ///     food.sortedSections(by: <).sortedElements(by: <)
+  ///
+  /// - Parameter areInIncreasingOrder: A strict weak ordering.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
+  @inlinable public func sortedElements(
+    by areInIncreasingOrder: (Element, Element) -> Bool
+  ) -> Self {
+    var result = self
+    result.sortElements(by: areInIncreasingOrder)
     return result
   }
 }

@@ -57,7 +57,7 @@ import Testing
     do throws(GroupedArrayError) {
       try food.remove(at: .item(3, inSection: 0))
     } catch {
-      show(error == .item(3, section: 0, count: 1))  // true
+      show(error == .itemMissing(3, section: 0, count: 1))  // true
     }
     // end
 

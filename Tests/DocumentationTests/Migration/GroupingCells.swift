@@ -135,8 +135,10 @@ import Testing
     _ = grouped.filter({ $0 != "Pear" })
     // cell: `filterSections(_:)`
     _ = grouped.filterSections({ $0 != "Fruit" })
-    // cell: `sorted(sectionsBy:elementsBy:)`
-    _ = grouped.sorted(sectionsBy: { $0 > $1 }, elementsBy: { $0 > $1 })
+    // cell: `sortedSections(by:)`
+    _ = grouped.sortedSections(by: { $0 > $1 })
+    // cell: `sortedElements(by:)`
+    _ = grouped.sortedElements(by: { $0 > $1 })
     // end
     #expect(count > 0)
   }

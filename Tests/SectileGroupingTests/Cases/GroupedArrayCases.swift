@@ -33,10 +33,12 @@ import Testing
   }
 
   @Test func `a flat array makes one section, or none if it is empty (CASES 6.1.2)`() {
-    let flat = GroupedArray(["A", "B", "C", "D", "E", "F"], inSection: 0)
+    var flat = GroupedArray<Int, String>()
+    flat.append(contentsOf: [], toSection: 0)
+    check(flat.numberOfSections, equals: 0)
+    flat.append(contentsOf: ["A", "B", "C", "D", "E", "F"], toSection: 0)
     check(flat.numberOfSections, equals: 1)
     check(flat.count, equals: 6)
-    check(GroupedArray([String](), inSection: 0).numberOfSections, equals: 0)
   }
 
   @Test func `sections and elements are in order of first appearance (CASES 6.1.3)`() {

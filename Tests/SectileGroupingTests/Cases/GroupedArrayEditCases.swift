@@ -172,20 +172,19 @@ import Testing
     check(fixtureU.count, equals: 8)
   }
 
-  @Test func `sorts order sections, elements, both or neither (CASES 6.1.23)`() {
-    let byKey = fixtureU.sorted(sectionsBy: <, elementsBy: nil)
+  @Test func `sorts order sections, elements or both (CASES 6.1.23)`() {
+    let byKey = fixtureU.sortedSections(by: <)
     check(byKey.sections, equals: ["W", "X", "Y", "Z"])
     check((0..<4).map { byKey.numberOfItems(inSection: $0) }, equals: [2, 1, 4, 1])
     check(byKey["Y"], equals: ["E", "B", "A", "C"])
-    let byItem = fixtureU.sorted(sectionsBy: nil, elementsBy: <)
+    let byItem = fixtureU.sortedElements(by: <)
     check(byItem["Y"], equals: ["A", "B", "C", "E"])
     check(byItem.sections, equals: fixtureU.sections)
-    check(fixtureU.sorted(sectionsBy: nil, elementsBy: nil), equals: fixtureU)
     check(
-      fixtureU.sorted(sectionsBy: <, elementsBy: <),
+      fixtureU.sortedSections(by: <).sortedElements(by: <),
       equals: ["W": ["A", "D"], "X": ["F"], "Y": ["A", "B", "C", "E"], "Z": ["D"]])
-    check(fixtureU.sorted(sectionsBy: <), equals: byKey)
-    check(fixtureU.sorted(elementsBy: <), equals: byItem)
+    check(byItem.sortedSections(by: <), equals: fixtureU.sortedSections(by: <).sortedElements(by: <))
+    check(fixtureU.sorted(), equals: ["A", "A", "B", "C", "D", "D", "E", "F"])
   }
 
   @Test func `pairs contain every element of every section (CASES 6.1.24)`() {
@@ -257,7 +256,7 @@ import Testing
       ("pairs", Letters(pairs.map { (key: $0.0, value: $0.1) })),
       ("appended", appended),
       ("filtered", fixtureU.filter { _ in true }),
-      ("sorted", fixtureU.sorted(sectionsBy: { _, _ in false })),
+      ("sorted", fixtureU.sortedSections(by: { _, _ in false })),
       ("mapped", fixtureU.mapSections { $0 + "" }.mapElements { $0 + "" }),
       ("decoded", try JSONDecoder().decode(Letters.self, from: data)),
     ]

@@ -25,7 +25,7 @@ import Testing
     }
     let paths = IndexPaths(array)
     answers.append(paths.index(of: .footer(inSection: 40))!)
-    answers.append(array.filter { $0.isMultiple(of: 3) }.sorted(elementsBy: <).count)
+    answers.append(array.filter { $0.isMultiple(of: 3) }.sortedElements(by: <).count)
     return answers
   }
 

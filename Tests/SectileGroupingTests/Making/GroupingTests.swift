@@ -149,7 +149,7 @@ import Testing
     check(grouped.sectionIndex { $0.text == "c" }, equals: nil)
     check(grouped.groups.map(\.elements), equals: [[1], [2, 4, 3]])
     check(grouped.path(of: 4), equals: path("1.1"))
-    check(grouped.sorted(sectionsBy: { $0.text > $1.text })[0], equals: [2, 4, 3])
+    check(grouped.sortedSections(by: { $0.text > $1.text })[0], equals: [2, 4, 3])
   }
 
   @Test func `nil can be a section`() {

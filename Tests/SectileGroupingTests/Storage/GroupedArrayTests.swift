@@ -150,7 +150,7 @@ func shareStorage<T>(_ first: [T], _ second: [T]) -> Bool {
     check(moved, equals: plain)
     check(moved.hashValue, equals: plain.hashValue)
     check(plain != plain.filter { $0 != 10 })
-    check(Set([plain, plain.sorted(sectionsBy: >)]).count, equals: 2)
+    check(Set([plain, plain.sortedSections(by: >)]).count, equals: 2)
   }
 
   #if SECTILE_CHECKS

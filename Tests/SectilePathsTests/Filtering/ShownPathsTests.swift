@@ -138,7 +138,7 @@ import Testing
       let records = source.filter { _ in generator.oneIn(2) }
       check(
         Array(shown.sourcePaths(of: IndexPathSet(own)).paths(in: source)),
-        equals: own.compactMap(shown.source), "seed \(seed)")
+        equals: own.compactMap(shown.sourcePath), "seed \(seed)")
       check(
         Array(shown.paths(of: IndexPathSet(records)).paths(in: shown.paths)),
         equals: records.compactMap(shown.path), "seed \(seed)")
