@@ -11,7 +11,7 @@ struct AxisInterval: Equatable, Sendable {
 }
 
 /// An interval of the cross axis, in logical coordinates; the end is not before the start.
-struct CrossInterval: Equatable, Sendable {
+struct CrossInterval: Sendable {
   let start: Double
   let end: Double
 

@@ -17,9 +17,9 @@
 /// beside the items.
 ///
 /// Units are in path order, so places are compared as numbers, without positions.
-struct PageStart: Equatable, Sendable {
+struct PageStart: Sendable {
   /// The part of the content that a unit belongs to.
-  enum Stage: UInt8, Equatable, Sendable {
+  enum Stage: UInt8, Sendable {
     case collectionHeader, header, items, footer, collectionFooter
   }
 

@@ -1,7 +1,7 @@
 // The members of a group in logical coordinates, with every repetition written out.
 
 /// Two numbers, for the main and the cross axis.
-struct AxisPair: Equatable, Sendable {
+struct AxisPair: Sendable {
   var main: Double
   var cross: Double
 
@@ -15,7 +15,7 @@ struct AxisPair: Equatable, Sendable {
 }
 
 /// The length of a member along one axis.
-enum GroupLength: Equatable, Sendable {
+enum GroupLength: Sendable {
   case points(Double)
   /// A fraction of a side of the group around it.
   case fraction(Double, ofMain: Bool)
@@ -113,7 +113,7 @@ struct GroupEdges: Sendable {
 
 /// The place of an item in a group, relative to the start of the group along the main axis and in
 /// logical coordinates of the layout across.
-struct GroupSlot: Equatable, Sendable {
+struct GroupSlot: Sendable {
   var main: Double
   var length: Double
   var cross: Double

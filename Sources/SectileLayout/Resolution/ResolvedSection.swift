@@ -153,7 +153,7 @@ extension SectionLayout.Supplementary {
 }
 
 /// A header or a footer, resolved.
-struct ResolvedSupplementary: Equatable, Sendable {
+struct ResolvedSupplementary: Sendable {
   let length: ResolvedLength
   let isPinned: Bool
   /// The placement; only its case is used.

@@ -111,7 +111,7 @@ struct SectionMetrics: Equatable, Sendable {
 }
 
 /// A summary of the sections in a part of the tree, by which searches pass sections.
-struct SectionSummary: RunSummary, Equatable {
+struct SectionSummary: RunSummary {
   /// The kinds of elements with a frame.
   var kinds: KindedIndexPath.Kinds = []
   /// Whether any section is not hidden, and whether any such section has decorations.
