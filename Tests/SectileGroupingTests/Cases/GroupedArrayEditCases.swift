@@ -183,7 +183,8 @@ import Testing
     check(
       fixtureU.sortedSections(by: <).sortedElements(by: <),
       equals: ["W": ["A", "D"], "X": ["F"], "Y": ["A", "B", "C", "E"], "Z": ["D"]])
-    check(byItem.sortedSections(by: <), equals: fixtureU.sortedSections(by: <).sortedElements(by: <))
+    check(
+      byItem.sortedSections(by: <), equals: fixtureU.sortedSections(by: <).sortedElements(by: <))
     check(fixtureU.sorted(), equals: ["A", "A", "B", "C", "D", "D", "E", "F"])
   }
 
