@@ -84,8 +84,9 @@ extension GroupedArray {
 
 // MARK: Sorted copies
 
-// They are not `sorted(sectionsBy:)` and `sorted(elementsBy:)`: with a trailing closure, the compiler
-// would choose these instead of `sorted(by:)` of the standard library, which returns an array.
+// They are not `sorted(sectionsBy:)` and `sorted(elementsBy:)`: with a trailing closure, the
+// compiler would choose these instead of `sorted(by:)` of the standard library, which returns an
+// array.
 
 extension GroupedArray {
   /// Returns a copy with sorted sections; equal sections keep their order.
