@@ -52,14 +52,3 @@ extension IndexPath {
     self.init(indexes: [path.section, path.item!])
   }
 }
-
-extension Sequence<Int> {
-  /// Returns the index paths of items of one section, such as those of `deletions(inSection:)`.
-  ///
-  ///     tableView.deleteRows(at: changes.deletions(inSection: 2).indexPaths(inSection: 2))
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of items.
-  public func indexPaths(inSection section: Int) -> [IndexPath] {
-    map { IndexPath(indexes: [section, $0]) }
-  }
-}

@@ -17,7 +17,7 @@
 /// that the filter excludes have no items, no header and no footer.
 public struct IndexPaths: Sendable {
   /// A section of the enumeration, which starts at the flat position `start`.
-  @usableFromInline struct Span: Sendable, BitwiseCopyable {
+  @usableFromInline struct Span: Sendable {
     @usableFromInline var start: Int
     @usableFromInline var itemCount: Int
 
@@ -71,7 +71,7 @@ public struct IndexPaths: Sendable {
   ) throws(DataSourceError) {
     let count = source.numberOfSections
     guard count >= 0 && UInt64(count) <= KindedIndexPath.sectionLimit else {
-      throw .sectionCount(count)
+      throw .invalidSectionCount(count)
     }
     self.init()
     spans.reserveCapacity(count + 1)
@@ -90,13 +90,13 @@ public struct IndexPaths: Sendable {
     itemCount: Int, hasHeader: Bool, hasFooter: Bool, section: Int
   ) throws(DataSourceError) {
     guard itemCount >= 0 && UInt64(itemCount) <= KindedIndexPath.itemLimit else {
-      throw .itemCount(itemCount, section: section)
+      throw .invalidItemCount(itemCount, section: section)
     }
     let slot = spans.count - 1
     let supplementaries = (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0)
     let (items, itemsOverflow) = spans[slot].start.addingReportingOverflow(itemCount)
     let (end, endOverflow) = items.addingReportingOverflow(supplementaries)
-    guard !itemsOverflow && !endOverflow else { throw .totalCount(section: section) }
+    guard !itemsOverflow && !endOverflow else { throw .tooManyElements(throughSection: section) }
     spans[slot].itemCount = itemCount
     spans.append(Span(start: end, itemCount: 0))
     headers.append(hasHeader, slotCount: slot)

@@ -2,7 +2,7 @@
 
 extension KindedIndexPath {
   /// The kind of the element that a path addresses, in reading order.
-  public enum Kind: UInt8, Hashable, Comparable, CaseIterable, Sendable, BitwiseCopyable {
+  public enum Kind: UInt8, Hashable, Comparable, CaseIterable, Sendable {
     /// The element before the items of a section.
     case header
     /// One of the items of a section.
@@ -22,7 +22,7 @@ extension KindedIndexPath {
   ///
   ///     paths.path(after: .item(2, inSection: 0), in: .item)           // 1.0, skips two paths
   ///     paths.filter(include: [.header, .footer], inSections: [0, 1])  // supplementaries only
-  public struct Kinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  public struct Kinds: OptionSet, Hashable, Sendable {
     /// One bit per kind: bit 0 for headers, bit 1 for items, bit 2 for footers.
     public let rawValue: UInt8
 

@@ -12,7 +12,7 @@
 /// A path does not depend on the number of items: the footer of a section has the same address
 /// whether the section holds no item or four billion. A path takes 8 bytes, is trivially copyable
 /// and never allocates; comparing two paths is one integer comparison.
-public struct KindedIndexPath: Hashable, Sendable, BitwiseCopyable {
+public struct KindedIndexPath: Hashable, Sendable {
   /// The section in the high 31 bits and the rank in the low 33: 0 for the header, item + 1 for an
   /// item and all ones for the footer, so that the order of words is the order of paths.
   @usableFromInline let word: UInt64

@@ -6,7 +6,7 @@
 ///     IndexPaths(counts).count                     // 13
 public struct SectionCounts: SectionedDataSource, Hashable, Sendable {
   /// The counts of one section.
-  public struct Section: Hashable, Sendable, BitwiseCopyable {
+  public struct Section: Hashable, Sendable {
     /// The number of items of the section.
     public var itemCount: Int
     /// Whether the section has a header.
@@ -100,8 +100,3 @@ extension SectionCounts: ExpressibleByArrayLiteral {
     self.init(itemCounts)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SectionCounts: Codable {}
-  extension SectionCounts.Section: Codable {}
-#endif

@@ -11,7 +11,7 @@ public import SectilePaths
 ///     try GeometrySnapshot(parsing: snapshot.text) == snapshot    // true
 public struct GeometrySnapshot: Hashable, Sendable {
   /// An element and its frame.
-  public struct Element: Hashable, Sendable, BitwiseCopyable {
+  public struct Element: Hashable, Sendable {
     /// The path; for an element that disappears, its old path.
     public var path: KindedIndexPath
     /// The frame in points: in content coordinates, or relative to the page.

@@ -7,7 +7,7 @@
 /// `TerminalInput` makes events of the bytes that a terminal sends.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key without a character of its own, or with one that programs use as a command.
-  public enum Key: Hashable, Sendable, BitwiseCopyable {
+  public enum Key: Hashable, Sendable {
     /// The arrow key up.
     case up
     /// The arrow key down.

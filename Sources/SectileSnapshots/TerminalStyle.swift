@@ -2,7 +2,7 @@
 // scheme.
 
 /// The attributes of a cell in a terminal.
-public struct TerminalStyle: OptionSet, Hashable, Sendable, BitwiseCopyable {
+public struct TerminalStyle: OptionSet, Hashable, Sendable {
   /// One bit for each attribute.
   public var rawValue: UInt8
 

@@ -6,7 +6,7 @@
 /// cells for every emoji.
 public enum TerminalText {
   /// The side of its cells on which a text is.
-  public enum Alignment: UInt8, Hashable, Sendable, BitwiseCopyable {
+  public enum Alignment: Hashable, Sendable {
     /// At the left; what is left over is at the right.
     case left
     /// At the right.

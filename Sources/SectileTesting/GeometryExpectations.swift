@@ -14,8 +14,7 @@
   ///       expectGeometry(of: GeometrySnapshot(layout), named: "three-columns")
   ///     }
   ///
-  /// The test continues after an issue. With XCTest, use the function of the same name in
-  /// SectileFoundation, which throws.
+  /// The test continues after an issue. With XCTest, use `verifyGeometry` of SectileFoundation.
   ///
   /// - Parameters:
   ///   - snapshot: The actual geometry.

@@ -60,7 +60,7 @@ import Testing
       itemMoves: [.init(old: .item(5, inSection: 0), new: .item(2, inSection: 0))])
 
     show(changes.inverse().itemRemovals)  // [0.0]
-    show(changes.then(changes.inverse()).isEmpty)  // true
+    show(changes.followed(by: changes.inverse()).isEmpty)  // true
     // end
   }
 
@@ -69,7 +69,7 @@ import Testing
     let first = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
     let second = try SectionedChanges(itemRemovals: [.item(1, inSection: 0)])
 
-    show(first.then(second).itemRemovals)  // [0.0, 0.2]
+    show(first.followed(by: second).itemRemovals)  // [0.0, 0.2]
     show(try first.merging(second).itemRemovals)  // [0.0, 0.1]
     // end
   }
@@ -83,10 +83,10 @@ import Testing
     let dragAfterRefresh = drag.rebased(over: refresh, as: .later)
     let refreshAfterDrag = refresh.rebased(over: drag, as: .earlier)
 
-    let oneWay = refresh.then(dragAfterRefresh)
-    let otherWay = drag.then(refreshAfterDrag)
+    let oneWay = refresh.followed(by: dragAfterRefresh)
+    let otherWay = drag.followed(by: refreshAfterDrag)
     show(oneWay.newPath(for: .item(3, inSection: 0)))  // 0.0
-    show(oneWay.hasSameMap(as: otherWay))  // true
+    show(oneWay.mapsPaths(like: otherWay))  // true
     // end
   }
 
@@ -101,7 +101,7 @@ import Testing
     show(stages[0])  // section 0 inserted
     show(stages[1])  // 2.2 → 0.0 moved
     show(stages[2])  // section 2 removed
-    show(stages.reduce(SectionedChanges()) { $0.then($1) } == changes)  // true
+    show(stages.reduce(SectionedChanges()) { $0.followed(by: $1) } == changes)  // true
     // end
   }
 
@@ -112,9 +112,10 @@ import Testing
       itemMoves: [.init(old: .item(3, inSection: 0), new: .item(0, inSection: 0))]
     ).updating(items: [.item(1, inSection: 0), .item(3, inSection: 0)])
 
-    show(changes.reloads(inSection: 0))  // [1], because a moved item is inserted again
-    show(changes.deletions(inSection: 0))  // [3]
-    show(changes.insertions(inSection: 0))  // [0, 1]
+    let lists = changes.withoutMoves()
+    show(lists.itemUpdates.map(\.old))  // [0.1], because a moved item is inserted again
+    show(lists.itemRemovals)  // [0.3]
+    show(lists.itemInsertions)  // [0.0, 0.1]
     // end
   }
 }

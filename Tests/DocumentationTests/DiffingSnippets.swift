@@ -38,7 +38,7 @@ import Testing
     let new: GroupedArray = ["Veg": ["Leek"], "Fruit": ["Kale", "Pear"], "Grain": ["Rye"]]
 
     let changes = new.changes(from: old)
-    show(changes.lines)  // ["section 2 inserted", "section 0 → 1 moved", "1.0 → 1.0 moved"]
+    show(changes.descriptions)  // ["section 2 inserted", "section 0 → 1 moved", "1.0 → 1.0 moved"]
     // end
   }
 

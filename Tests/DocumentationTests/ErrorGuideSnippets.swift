@@ -120,7 +120,7 @@ import Testing
       {
         // snippet: an unknown member of joined sources
         var screen = JoinedDataSource([.source(SectionCounts([1]))])
-        try screen.setVisible(false, [2])
+        try screen.setVisible(false, at: [2])
         // end
       }
     ),

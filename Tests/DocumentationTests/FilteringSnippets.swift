@@ -15,7 +15,7 @@ import Testing
 
     let shown = ShownPaths(of: source, matching: found, collapsed: [.header(inSection: 2)])
     show(shown.sourcePaths.description)  // "0.header…0.0, 0.2, 1.header…1.0, 2.header"
-    show(shown.source(of: .item(1, inSection: 0))!)  // 0.2: "Bea"
+    show(shown.sourcePath(of: .item(1, inSection: 0))!)  // 0.2: "Bea"
     show(shown.path(of: .item(2, inSection: 0))!)  // 0.1
     show(shown.path(of: .item(0, inSection: 2)) == nil)  // true: its section is collapsed
     // end

@@ -24,7 +24,7 @@ import Testing
     let people = ["Bob", "Alice", "Bert", "Amy"]
     let grouped = GroupedArray(grouping: people, by: { $0.prefix(1) })
     show(grouped)  // ["B": ["Bob", "Bert"], "A": ["Alice", "Amy"]]
-    show(grouped.sortedSections().sections)  // ["A", "B"]
+    show(grouped.sortedSections(by: <).sections)  // ["A", "B"]
     // end
   }
 
@@ -51,7 +51,7 @@ import Testing
     show(grouping.rejected)  // ["Pie", ""]
     show(grouping.position(of: .item(0, inSection: 1)))  // 3, because foods[3] is "Carrot"
     show(grouping.path(ofPosition: 2))  // 0.0
-    show(grouping.restored() == foods)  // true
+    show(grouping.ungrouped() == foods)  // true
     // end
   }
 
@@ -70,7 +70,7 @@ import Testing
     let short = names.filter { $0.count < 3 }
     show(short)  // ["A": ["Al"]]
     show(names.sorted())  // ["Al", "Amy", "Bob"]
-    show(names.sortedElements())  // ["A": ["Al", "Amy"], "B": ["Bob"]]
+    show(names.sortedElements(by: <))  // ["A": ["Al", "Amy"], "B": ["Bob"]]
     // end
   }
 
@@ -130,7 +130,7 @@ import Testing
     show(IndexPaths(letters).count)  // 7: three headers, three footers, Bob
     let shown = letters.shown(emptySections: .omitted)
     show(IndexPaths(shown).count)  // 3
-    show(shown.source(of: .item(0, inSection: 0)))  // 1.0
+    show(shown.sourcePath(of: .item(0, inSection: 0)))  // 1.0
     try letters.setFooter(false, inSection: 1)
     show(IndexPaths(letters).count)  // 6
     // end

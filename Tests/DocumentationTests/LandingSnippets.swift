@@ -37,7 +37,7 @@ import Testing
     let monday: GroupedArray = ["To do": ["Paint", "Sand"], "Done": ["Buy wood"]]
     let tuesday: GroupedArray = ["To do": ["Paint"], "Done": ["Buy wood", "Sand"]]
     let changes = tuesday.changes(from: monday)
-    show(changes.lines)  // ["0.1 → 1.1 moved"]
+    show(changes.descriptions)  // ["0.1 → 1.1 moved"]
     try show(monday.applying(changes, insertingFrom: tuesday) == tuesday)  // true
     // end
   }

@@ -62,7 +62,7 @@ import Testing
     show(layout.contentSize.height)  // 100.0
 
     let changes = try files.expand("src")  // 0.1 inserted
-    try layout.apply(try screen.update([1], to: files, changes: changes), of: screen)
+    try layout.apply(try screen.update(at: [1], to: files, changes: changes), of: screen)
     show(layout.contentSize.height)  // 120.0
     // end
   }

@@ -95,7 +95,7 @@ import Testing
     show(screen.globalPath(for: .item(5, inSection: 0), of: [1, 2]))  // 3.5
     show(screen.localPath(for: .item(2, inSection: 2))?.member)  // [1, 0]
 
-    let changes = try screen.setVisible(true, [1, 1])
+    let changes = try screen.setVisible(true, at: [1, 1])
     show(changes.sectionInsertions)  // [3]
     show(screen.globalPath(for: .item(5, inSection: 0), of: [1, 2]))  // 4.5
     // end
@@ -107,7 +107,7 @@ import Testing
       .source(SectionCounts([1])), .source(SectionCounts([3, 4])),
     ])
     let deletion = try SectionedChanges(itemRemovals: [.item(2, inSection: 1)])
-    let changes = try screen.update([1], to: SectionCounts([3, 3]), changes: deletion)
+    let changes = try screen.update(at: [1], to: SectionCounts([3, 3]), changes: deletion)
 
     show(changes.itemRemovals)  // [2.2]
     // end

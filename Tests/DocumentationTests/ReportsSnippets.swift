@@ -19,7 +19,7 @@ import Testing
     }
     let ledger = GroupedArray(grouping: entries, by: { $0.region })
     show(ledger.sections)  // ["South", "North"]
-    show(ledger.count(inSection: 0))  // 40
+    show(ledger.numberOfItems(inSection: 0))  // 40
     // end
 
     // snippet: the layout

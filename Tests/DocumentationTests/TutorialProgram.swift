@@ -62,7 +62,7 @@ import Testing
     new.sortElements { $0.name < $1.name }
     let changes = new.changes(
       from: atlas, identifiedBy: { $0.name }, contentEquals: { $0.name == $1.name })
-    show(changes.lines)  // ["0.0 inserted"]
+    show(changes.descriptions)  // ["0.0 inserted"]
     // step: cities-07-changes
 
     let anchor = layout.anchor(in: viewport)

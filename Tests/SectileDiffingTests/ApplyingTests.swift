@@ -32,10 +32,10 @@ import Testing
     let changes = new.changes(from: old)
     check(changes.description, equals: "section 1 removed, 0.0 removed, 1.0 → 0.1 moved")
     try check(old.applying(changes, insertingFrom: new), equals: new)
-    #expect(throws: ChangesError.sectionCount(2, expected: 1)) {
+    #expect(throws: ChangesError.sectionCountMismatch(2, expected: 1)) {
       try old.applying(changes, insertingFrom: old)
     }
-    #expect(throws: ChangesError.itemCount(3, newSection: 0, expected: 2)) {
+    #expect(throws: ChangesError.itemCountMismatch(3, newSection: 0, expected: 2)) {
       try old.applying(changes, insertingFrom: ["A": [2, 3, 4]] as GroupedArray)
     }
     #expect(throws: ChangesError.sectionMissing(1, .old, count: 1)) {
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `a list is one section, and moving it to another index is rejected`() throws {
     let swapped = try SectionedChanges(sectionMoves: [.init(old: 0, new: 1)])
-    #expect(throws: ChangesError.itemCount(0, newSection: 0, expected: 2)) {
+    #expect(throws: ChangesError.itemCountMismatch(0, newSection: 0, expected: 2)) {
       try [1, 2].applying(swapped, insertingFrom: [1, 2], inSection: 1)
     }
     try check([Int]().applying(swapped, insertingFrom: [], inSection: 1), equals: [])
@@ -89,14 +89,14 @@ import Testing
       sections: [3, 4, 1],
       items: [path("1.0"), path("2.0"), path("2.3"), path("2.5"), path("3.0")])
     check(
-      changes.lines,
+      changes.descriptions,
       equals: [
         "section 0 removed", "section 0 inserted", "section 4 → 2 moved and updated",
         "section 1 updated", "section 3 → 4 updated", "1.1 removed", "1.0 inserted",
         "1.3 → 2.0 moved", "2.3 → 1.1 moved and updated", "2.4 → 1.2 moved",
         "1.0 → 1.3 updated", "2.0 → 3.0 updated", "2.5 → 3.3 updated", "3.0 → 4.0 updated",
       ])
-    check(changes.description, equals: changes.lines.joined(separator: ", "))
-    check(SectionedChanges().lines, equals: [])
+    check(changes.description, equals: changes.descriptions.joined(separator: ", "))
+    check(SectionedChanges().descriptions, equals: [])
   }
 }

@@ -79,7 +79,7 @@ import Testing
       sectionMoves: changes.sectionMoves, sectionUpdates: changes.sectionUpdates,
       itemRemovals: changes.itemRemovals, itemInsertions: changes.itemInsertions,
       itemMoves: changes.itemMoves, itemUpdates: changes.itemUpdates)
-    if checked != changes || !checked.hasSameMap(as: changes) { return "not normal: \(changes)" }
+    if checked != changes || !checked.mapsPaths(like: changes) { return "not normal: \(changes)" }
     // No move is superfluous.
     if changes.simplified() != changes { return "not simple: \(changes)" }
     // Only elements of one identity match, and they are updated if their content differs.
@@ -126,7 +126,7 @@ import Testing
       let inverse = example.new.changes(from: example.old).inverse()
       let back = example.old.changes(from: example.new)
       let isEqual =
-        back.hasSameMap(as: inverse) && back.itemUpdates == inverse.itemUpdates
+        back.mapsPaths(like: inverse) && back.itemUpdates == inverse.itemUpdates
         && back.sectionRemovals == inverse.sectionRemovals
         && back.sectionInsertions == inverse.sectionInsertions
         && back.itemRemovals == inverse.itemRemovals
@@ -141,7 +141,7 @@ import Testing
     for seed in 0..<seedCount(500, deep: 10_000) {
       let example = Case(seed: seed, isUnique: true)
       let both = example.new.changes(from: example.old)
-        .then(example.third.changes(from: example.new))
+        .followed(by: example.third.changes(from: example.new))
       let one = example.third.changes(from: example.old)
       for path in IndexPaths(example.old) {
         guard let target = both.newPath(for: path) else { continue }
@@ -233,7 +233,7 @@ extension GroupedArray<String, Versioned> {
     }
     let section = place(numberOfSections)
     let target = place(numberOfSections)
-    let items = count(inSection: section)
+    let items = numberOfItems(inSection: section)
     switch generator.int(in: 0...9) {
     case 0: try! removeSection(at: section)
     case 1:
@@ -248,7 +248,7 @@ extension GroupedArray<String, Versioned> {
     case 7: self[section, place(items)].version += 1
     case _ where section == target || items > 1:
       let old = KindedIndexPath.item(place(items), inSection: section)
-      let count = count(inSection: target) - (section == target ? 1 : 0)
+      let count = numberOfItems(inSection: target) - (section == target ? 1 : 0)
       try! move(from: old, to: .item(place(count + 1), inSection: target))
     default: break
     }

@@ -141,7 +141,7 @@ import Testing
     let old: GroupedArray = ["A": [1, 2], "B": [3]]
     let new: GroupedArray = ["A": [2, 3]]
     let changes = new.changes(from: old)
-    #expect(throws: ChangesError.sectionCount(2, expected: 1)) {
+    #expect(throws: ChangesError.sectionCountMismatch(2, expected: 1)) {
       try changes.stages(from: old, to: old)
     }
     #expect(throws: ChangesError.sectionMissing(1, .old, count: 1)) {

@@ -35,9 +35,13 @@ struct IndexLists: Hashable, CustomStringConvertible {
   var insertions: [Int]
 
   init(_ changes: SectionedChanges, inSection section: Int = 0) {
-    reloads = changes.reloads(inSection: section)
-    deletions = changes.deletions(inSection: section)
-    insertions = changes.insertions(inSection: section)
+    let changes = changes.withoutMoves()
+    func items(_ paths: [KindedIndexPath]) -> [Int] {
+      paths.filter { $0.section == section }.map { $0.item! }
+    }
+    reloads = items(changes.itemUpdates.map(\.old))
+    deletions = items(changes.itemRemovals)
+    insertions = items(changes.itemInsertions)
   }
 
   /// Creates lists from a text such as `1 | 0,3 | 0,1,4`, where `-` is an empty list.

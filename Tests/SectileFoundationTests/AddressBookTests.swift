@@ -251,7 +251,7 @@ private let swedish = Locale(identifier: "sv_SE")
       by: { calendar.dateInterval(of: .month, for: $0.0)?.start }
     ).mapElements { $0.1 }.mapSections { $0! }
     check(byMonth.sections, equals: [try date(5, 1), try date(2, 1), try date(3, 1)])
-    byMonth.sortSections()
+    byMonth.sortSections(by: <)
     check(
       byMonth,
       equals: [

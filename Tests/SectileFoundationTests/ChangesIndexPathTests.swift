@@ -39,11 +39,6 @@ import Testing
     }
   }
 
-  @Test func `numbers become index paths of a section`() {
-    check([3, 0].indexPaths(inSection: 2), equals: [[2, 3], [2, 0]])
-    check(IndexSet([1, 4]).indexPaths(inSection: 0), equals: [[0, 1], [0, 4]])
-  }
-
   @Test func `elements are read and written by index path`() {
     var grouped: GroupedArray = ["A": [1, 2], "B": [3]]
     let path: IndexPath = [0, 1]

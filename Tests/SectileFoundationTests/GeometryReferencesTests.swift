@@ -247,7 +247,6 @@ final class ScratchFolder {
       .grid(.count(2), itemLength: .fixed(50), lineSpacing: 10, itemSpacing: 20)
         .header(.fixed(28), pinned: true)
     }
-    try expectGeometry(of: layout, named: "two-columns")
     check(verifyGeometry(of: layout, named: "two-columns"), equals: nil)
     for name in ["Geometry", "References"] {
       let references = GeometryReferences(
@@ -258,13 +257,14 @@ final class ScratchFolder {
     // A copy in another folder, so that no picture of a difference remains here.
     try folder.write(GeometrySnapshot(layout).text, to: "Geometry/two-columns.txt")
     try layout.resize(to: LayoutSize(width: 321, height: 480))
-    #expect(throws: GeometryMismatch.self) {
-      try expectGeometry(
-        of: layout, named: "two-columns", in: folder.url.appendingPathComponent("Geometry"))
-    }
-    try expectGeometry(
-      of: layout, named: "two-columns", tolerance: 1,
-      file: folder.url.appendingPathComponent("Tests.swift").path)
+    let wider = verifyGeometry(
+      of: layout, named: "two-columns", in: folder.url.appendingPathComponent("Geometry"))
+    check(wider?.hasPrefix("Geometry `two-columns` differs"), equals: true, wider ?? "nil")
+    check(
+      verifyGeometry(
+        of: layout, named: "two-columns", tolerance: 1,
+        file: folder.url.appendingPathComponent("Tests.swift").path),
+      equals: nil)
   }
 
   @Test func `pages are compared with a file`() throws {
@@ -286,15 +286,11 @@ final class ScratchFolder {
       """, to: "Pages/grid.txt")
     let references = folder.url.appendingPathComponent("Pages")
     let pages = try layout.pages(length: 150)
-    try expectGeometry(of: pages, named: "grid", in: references)
     check(verifyGeometry(of: pages, named: "grid", in: references), equals: nil)
     let longer = try layout.pages(length: 170)
     check(
       verifyGeometry(of: longer, named: "grid", in: references, environment: [:])?
         .hasPrefix("Geometry `grid` differs at 1.header on page 1: it is missing"), equals: true)
-    #expect(throws: GeometryMismatch.self) {
-      try expectGeometry(of: longer, named: "grid", in: references)
-    }
   }
 
   @Test func `a moment of a transition is compared with a file`() throws {

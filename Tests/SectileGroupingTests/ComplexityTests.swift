@@ -128,7 +128,7 @@ private func cost(of work: () throws -> Void) rethrows -> (equal: Int, hash: Int
   @Test func `edits of many elements or sections take one pass`() throws {
     // One section of 200,000 elements. Single edits would move 10^10 elements and time out.
     let count = 200_000
-    var grouped = GroupedArray(0..<count, inSection: "a")
+    var grouped = GroupedArray([.init("a", Array(0..<count))])
     let even = (0..<count / 2).map { KindedIndexPath.item($0 * 2, inSection: 0) }
     let removed = try grouped.remove(at: even)
     check(removed.count, equals: count / 2)
@@ -177,7 +177,7 @@ private func cost(of work: () throws -> Void) rethrows -> (equal: Int, hash: Int
   }
 
   @Test func `recording thousands of edits composes them in logarithmic depth`() throws {
-    var grouped = GroupedArray(0..<4000, inSection: "a")
+    var grouped = GroupedArray([.init("a", Array(0..<4000))])
     let old = grouped
     let changes = grouped.recordingChanges { grouped in
       for step in 0..<2000 { grouped.append(4000 + step, toSection: "a") }

@@ -21,8 +21,8 @@ extension GroupedArray where Section == String {
   subscript(section: String) -> [Element] { elements(ofSection: section) ?? [] }
 }
 
-/// A section that is only Equatable.
-struct Plain: Equatable, Sendable {
+/// A section of a type whose values have no fingerprint in grouping.
+struct Plain: Hashable, Sendable {
   var number: Int
   init(_ number: Int) { self.number = number }
 }

@@ -46,7 +46,7 @@ import Testing
 
   @Test func `equal shown sections are equal as data sources and map the same paths`() {
     let values = Self.sources.flatMap { source in
-      [EmptySections.shown, .bare, .omitted].map {
+      [EmptySections.shown, .withoutSupplementaries, .omitted].map {
         ShownSections(of: source, emptySections: $0)
       }
     }
@@ -55,7 +55,7 @@ import Testing
         as [KindedIndexPath]
     }
     let violation = equalityLawViolation(of: values) { shown in
-      Counts(shown, "\(paths.map { shown.path(of: $0) }) \(paths.map { shown.source(of: $0) })")
+      Counts(shown, "\(paths.map { shown.path(of: $0) }) \(paths.map { shown.sourcePath(of: $0) })")
     }
     check(violation, equals: nil)
   }

@@ -23,6 +23,18 @@ package struct BrowserCase: Decodable, Sendable {
     package var height: Double
   }
 
+  /// The insets of a section or a group.
+  package struct Insets: Decodable, Sendable {
+    package var top: Double
+    package var leading: Double
+    package var bottom: Double
+    package var trailing: Double
+
+    package var layoutInsets: LayoutInsets {
+      LayoutInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    }
+  }
+
   /// The input of a section.
   package struct Section: Decodable, Sendable {
     package var header: Double?
@@ -87,7 +99,7 @@ package struct BrowserCase: Decodable, Sendable {
   package var family: String
   package var container: Size
   package var direction: String
-  package var insets: LayoutInsets
+  package var insets: Insets
   package var lineSpacing: Double
   package var itemSpacing: Double?
   package var sections: [Section]
@@ -178,7 +190,7 @@ extension BrowserCase {
       }
     look.lineSpacing = lineSpacing
     look.itemSpacing = itemSpacing ?? 0
-    look.insets = insets
+    look.insets = insets.layoutInsets
     look.isPinned = pinsHeaders ?? false
     look.isFooterPinned = pinsFooters ?? false
     look.pinningArea = .section
@@ -233,7 +245,7 @@ package struct BrowserGroup: Decodable, Sendable {
   package var height: Dimension
   package var axis: String?
   package var spacing: Double?
-  package var insets: LayoutInsets
+  package var insets: BrowserCase.Insets
   package var members: [BrowserGroup]?
 }
 
@@ -243,7 +255,7 @@ extension BrowserGroup {
     if axis != nil { spec.kind = axis == "horizontal" ? .horizontal : .vertical }
     spec.size = LayoutGroup.Size(width: width.dimension, height: height.dimension)
     spec.spacing = .fixed(spacing ?? 0)
-    spec.insets = insets
+    spec.insets = insets.layoutInsets
     spec.members = (members ?? []).map(\.spec)
     return spec
   }

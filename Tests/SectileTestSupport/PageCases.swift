@@ -48,7 +48,7 @@ package struct PageCase: Decodable, Sendable {
   package var name: String
   package var container: BrowserCase.Size
   package var direction: String
-  package var insets: LayoutInsets
+  package var insets: BrowserCase.Insets
   package var lineSpacing: Double
   package var itemSpacing: Double
   package var sections: [BrowserCase.Section]
@@ -68,7 +68,7 @@ package struct PageCase: Decodable, Sendable {
       look.alignment = align == "start" ? .start : .stretch
       look.lineSpacing = lineSpacing
       look.itemSpacing = itemSpacing
-      look.insets = insets
+      look.insets = insets.layoutInsets
       look.header = section.header
       look.footer = section.footer
       look.sizes = section.items.map { LayoutSize(width: $0.width, height: $0.height) }

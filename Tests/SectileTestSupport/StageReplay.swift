@@ -8,7 +8,7 @@ extension StatePair {
     var view = BatchUpdateView(showing: old)
     var state = old
     for (number, stage) in stages.enumerated() {
-      let rest = stages[(number + 1)...].reduce(SectionedChanges()) { $0.then($1) }
+      let rest = stages[(number + 1)...].reduce(SectionedChanges()) { $0.followed(by: $1) }
       guard let next = self.state(after: stage, of: state, followedBy: rest) else {
         return "stage \(number) does not fit: \(stage)"
       }

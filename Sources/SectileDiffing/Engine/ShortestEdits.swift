@@ -4,7 +4,7 @@
 
 /// A maximal run of elements that are matched in order, one to one.
 @usableFromInline
-struct MatchedRun: BitwiseCopyable {
+struct MatchedRun {
   /// The offset of the first element in the old list.
   @usableFromInline var old: Int
   /// The offset of the first element in the new list.

@@ -39,7 +39,7 @@ struct TrimmedSection {
 
 /// The elements of a matched run in one state.
 @usableFromInline
-struct TrimmedRun: BitwiseCopyable {
+struct TrimmedRun {
   /// The index of the first element in its section.
   @usableFromInline var item: Int
   @usableFromInline var count: Int

@@ -135,7 +135,7 @@ public struct ReferenceFolder: Hashable, Sendable {
 /// The reason why a text does not match its reference, or cannot be compared with it.
 public struct ReferenceViolation: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of a violation.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  public enum Kind: Hashable, Sendable {
     /// The reference differs.
     case different
     /// The reference is missing.

@@ -28,7 +28,7 @@
     ///     - Kale
     ///
     /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
-    public var outline: String {
+    public var bulletedList: String {
       keys.indices.map { section in
         (["\(keys[section])"] + lists[section].map { "- \($0)" }).joined(separator: "\n")
       }

@@ -10,7 +10,7 @@ extension GroupedArray {
   /// - Parameters:
   ///   - element: The element to append.
   ///   - section: The index of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` if no section has this index.
+  /// - Throws: `GroupedArrayError.sectionMissing` if no section has this index.
   /// - Complexity: Amortized O(1).
   @inlinable @inline(__always) public mutating func append(
     _ element: Element, inSection section: Int
@@ -25,7 +25,7 @@ extension GroupedArray {
   /// - Parameters:
   ///   - elements: The elements to append, in order.
   ///   - section: The index of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` if no section has this index.
+  /// - Throws: `GroupedArrayError.sectionMissing` if no section has this index.
   /// - Complexity: Amortized O(*k*), where *k* is the number of elements to append.
   @inlinable public mutating func append(
     contentsOf elements: some Sequence<Element>, inSection section: Int
@@ -64,7 +64,7 @@ extension GroupedArray {
   }
 
   /// Adds a transient section after the last one, unless there are no elements.
-  @inlinable mutating func appendSection(_ key: Section, _ elements: [Element], hash: Int?) {
+  @inlinable mutating func appendSection(_ key: Section, _ elements: [Element], hash: Int) {
     if elements.isEmpty { return }
     appendEntry(key, elements, [], hash: hash)
     checkInvariants()
@@ -105,61 +105,19 @@ extension GroupedArray where Section: Hashable {
     appendSection(section, Array(elements), hash: hash)
   }
 
-  /// Returns the index of the first equal section, or else the hash of the section to add.
+  /// Returns the index of the first equal section, or else nil and the hash of the section to add.
   @inlinable @inline(__always) mutating func find(
     _ section: Section, _ hint: Int? = nil
-  ) -> (found: Int?, hash: Int?) {
-    if let hint, hint >= 0 && hint < keys.count && keys[hint] == section { return (hint, nil) }
+  ) -> (found: Int?, hash: Int) {
+    if let hint, hint >= 0 && hint < keys.count && keys[hint] == section { return (hint, 0) }
     restoreTable()
     let hash = section.hashValue
     return (table.first(hash: hash) { keys[$0] == section }, hash)
   }
-}
 
-extension GroupedArray where Section: Equatable {
-  /// Appends an element to the first section that is equal to a value, or to a new one at the end.
-  ///
-  /// - Parameters:
-  ///   - element: The element to append.
-  ///   - section: The value of the section.
-  ///   - hint: The index that the section probably has; a wrong hint only costs time.
-  /// - Returns: The path of the element.
-  /// - Complexity: Amortized O(1) with the right hint, else O(*s*) for *s* sections.
-  @inlinable @discardableResult public mutating func append(
-    _ element: Element, toSection section: Section, hint: Int? = nil
-  ) -> KindedIndexPath {
-    let (found, hash) = find(section, hint)
-    return append(element, found, adding: section, hash: hash)
-  }
-
-  /// Appends elements to the first section that is equal to a value; adds the section after the
-  /// last one if none is equal and there are elements.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements to append, in order.
-  ///   - section: The value of the section.
-  ///   - hint: The index that the section probably has; a wrong hint only costs time.
-  /// - Complexity: Amortized O(*k* + *s*) for *k* elements to append and *s* sections.
-  @inlinable public mutating func append(
-    contentsOf elements: some Sequence<Element>, toSection section: Section, hint: Int? = nil
-  ) {
-    let (found, hash) = find(section, hint)
-    if let found { return appendChecked(contentsOf: elements, found) }
-    appendSection(section, Array(elements), hash: hash)
-  }
-
-  /// Returns the index of the first equal section, or else the hash of the section to add.
-  @inlinable func find(_ section: Section, _ hint: Int? = nil) -> (found: Int?, hash: Int?) {
-    if let hint, hint >= 0 && hint < keys.count && keys[hint] == section { return (hint, nil) }
-    let found = keys.firstIndex(of: section)
-    return (found, found == nil ? Self.hash(of: section) : nil)
-  }
-}
-
-extension GroupedArray {
   /// Appends an element to the section at an index, or adds a section if the index is nil.
   @inlinable @inline(__always) mutating func append(
-    _ element: Element, _ found: Int?, adding section: Section, hash: Int?
+    _ element: Element, _ found: Int?, adding section: Section, hash: Int
   ) -> KindedIndexPath {
     if let found {
       appendChecked(element, found)

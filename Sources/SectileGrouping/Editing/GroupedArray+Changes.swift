@@ -9,35 +9,24 @@ extension GroupedArray {
   ///
   ///     let changes = days.recordingChanges { $0.append("gym", toSection: "Wed") }
   ///
+  /// If an edit throws, all edits are undone, so that the value still matches its view. Edits that
+  /// can throw therefore work on a copy; to avoid it, use `recordChanges(into:_:)`.
+  ///
   /// - Parameter edits: Called once with this value. If it assigns a value that is not a copy from
   ///   this recording, the result is the removal of all sections and the insertion of all new ones.
-  /// - Complexity: That of the edits, and O(*k* log^2 *k*), where *k* is the number of changes.
-  @inlinable public mutating func recordingChanges(
-    _ edits: (inout Self) -> Void
-  ) -> SectionedChanges {
-    var changes = SectionedChanges()
-    recordChanges(into: &changes, edits)
-    return changes
-  }
-
-  /// Performs edits that may throw, and returns all their changes as one value.
-  ///
-  /// If an edit throws, all edits are undone, so that the value still matches its view. The edits
-  /// therefore work on a copy; to avoid it, use `recordChanges(into:_:)`.
-  ///
-  /// - Parameter edits: Called once with this value, as in the method that does not throw.
   /// - Throws: The error of the edits; the value is then unchanged.
-  /// - Complexity: That of the edits, and O(*k* log^2 *k* + *n* + *s*) for *k* changes, *n*
-  ///   elements in the edited sections and *s* sections.
+  /// - Complexity: That of the edits, and O(*k* log^2 *k*), where *k* is the number of changes. If
+  ///   the edits can throw, O(*n* + *s*) more for *n* elements in the edited sections and *s*
+  ///   sections.
   @inlinable public mutating func recordingChanges<Failure: Error>(
     _ edits: (inout Self) throws(Failure) -> Void
   ) throws(Failure) -> SectionedChanges {
     var changes = SectionedChanges()
-    let backup = self
+    let backup = Failure.self == Never.self ? nil : self
     do throws(Failure) {
       try recordChanges(into: &changes, edits)
     } catch {
-      self = backup
+      if let backup { self = backup }
       throw error
     }
     return changes
@@ -66,7 +55,7 @@ extension GroupedArray {
       let new =
         recorder.flatMap { $0.recording === recording ? $0.changes : nil }
         ?? ChangeRecorder.replacement(of: sectionCount, by: keys.count)
-      changes = changes.then(new)
+      changes = changes.followed(by: new)
       recorder = outer
       recorder?.append(new)
       withExtendedLifetime(recording) {}

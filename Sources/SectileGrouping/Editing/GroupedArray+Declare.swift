@@ -10,7 +10,7 @@ extension GroupedArray {
   /// - Parameters:
   ///   - isDeclared: Whether the section stays without elements.
   ///   - section: The index of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` if no section has this index.
+  /// - Throws: `GroupedArrayError.sectionMissing` if no section has this index.
   /// - Complexity: O(1), and O(*s*) for *s* sections if the section is removed.
   @inlinable public mutating func setDeclared(
     _ isDeclared: Bool, section: Int
@@ -22,26 +22,6 @@ extension GroupedArray {
       traits[section].remove(.declared)
       if removeIfEmpty(section) && isRecording { recorder.record(sectionRemovals: [section]) }
     }
-    checkInvariants()
-  }
-}
-
-extension GroupedArray where Section: Equatable {
-  /// Declares the first section that is equal to a value, or adds it after the last one.
-  ///
-  /// - Returns: The index of the section.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
-  @inlinable @discardableResult public mutating func declareSection(_ section: Section) -> Int {
-    defer { checkInvariants() }
-    return declare(section, find(section))
-  }
-
-  /// Declares sections, in order.
-  ///
-  /// - Parameter sections: The sections to declare; repeated ones are declared once.
-  /// - Complexity: O(*k* *s*) for *k* sections to declare and *s* sections afterwards.
-  @inlinable public mutating func declareSections(_ sections: some Sequence<Section>) {
-    for section in sections { _ = declare(section, find(section)) }
     checkInvariants()
   }
 }
@@ -64,13 +44,11 @@ extension GroupedArray where Section: Hashable {
     for section in sections { _ = declare(section, find(section)) }
     checkInvariants()
   }
-}
 
-extension GroupedArray {
   /// Declares the section that was found, or adds it if none was.
   ///
   /// Callers check the invariants, so that declaring many sections is not quadratic.
-  @inlinable mutating func declare(_ section: Section, _ result: (found: Int?, hash: Int?)) -> Int {
+  @inlinable mutating func declare(_ section: Section, _ result: (found: Int?, hash: Int)) -> Int {
     if let found = result.found {
       traits[found].insert(.declared)
       return found
@@ -78,15 +56,17 @@ extension GroupedArray {
     appendEntry(section, [], .declared, hash: result.hash)
     return keys.count - 1
   }
+}
 
-  // MARK: Headers and footers
+// MARK: Headers and footers
 
+extension GroupedArray {
   /// Sets whether a section shows a header; sections do by default.
   ///
   /// - Parameters:
   ///   - hasHeader: Whether the section has a header.
   ///   - section: The index of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` if no section has this index.
+  /// - Throws: `GroupedArrayError.sectionMissing` if no section has this index.
   /// - Complexity: O(1)
   @inlinable public mutating func setHeader(
     _ hasHeader: Bool, inSection section: Int
@@ -99,7 +79,7 @@ extension GroupedArray {
   /// - Parameters:
   ///   - hasFooter: Whether the section has a footer.
   ///   - section: The index of a section; `0 <= section < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` if no section has this index.
+  /// - Throws: `GroupedArrayError.sectionMissing` if no section has this index.
   /// - Complexity: O(1)
   @inlinable public mutating func setFooter(
     _ hasFooter: Bool, inSection section: Int

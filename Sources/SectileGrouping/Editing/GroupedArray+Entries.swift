@@ -6,7 +6,7 @@ public import SectilePaths
 extension GroupedArray {
   /// Appends a section and records it; the caller ensures that an empty one is declared.
   @inlinable mutating func appendEntry(
-    _ key: Section, _ elements: [Element], _ trait: SectionTraits, hash: Int?
+    _ key: Section, _ elements: [Element], _ trait: SectionTraits, hash: Int
   ) {
     keys.append(key)
     lists.append(elements)

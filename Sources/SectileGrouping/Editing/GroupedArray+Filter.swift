@@ -10,7 +10,7 @@ extension GroupedArray {
     ///
     ///     let late = trains.filter { $0.delay > 5 }    // a grouped array
     ///
-    /// For an array, call `flattened().filter`. An error of the predicate has the type `any Error`;
+    /// For an array, call `elements.filter`. An error of the predicate has the type `any Error`;
     /// `removeAll(where:)` keeps its type.
     ///
     /// - Parameter isIncluded: Called once for each element in reading order.
@@ -41,18 +41,6 @@ extension GroupedArray {
   ) throws(Failure) -> Self {
     var result = self
     try result.removeSections { (section) throws(Failure) in try !isIncluded(section) }
-    return result
-  }
-
-  /// Returns a copy that is filtered by section first and then by element; nil keeps all.
-  ///
-  /// - Complexity: O(*n* + *s*) for *n* elements and *s* sections; O(1) for neither.
-  @inlinable public func filtered(
-    sections: ((Section) -> Bool)?, elements: ((Element) -> Bool)?
-  ) -> Self {
-    var result = self
-    if let sections { result.removeSections { !sections($0) } }
-    if let elements { result.removeAll { !elements($0) } }
     return result
   }
 

@@ -54,7 +54,7 @@ extension GroupedArray {
   ) throws(GroupedArrayError) {
     let paths = Array(paths)
     guard paths.count == elements.count else {
-      throw .positionCount(paths.count, elementCount: elements.count)
+      throw .pathCountMismatch(paths.count, elements: elements.count)
     }
     try check(ascendingPlaces: paths)
     var next = paths.startIndex
@@ -87,16 +87,18 @@ extension GroupedArray {
   @inlinable func check(ascendingPlaces paths: [KindedIndexPath]) throws(GroupedArrayError) {
     var firstOfSection = 0
     for (number, path) in paths.enumerated() {
-      guard let item = path.item else { throw .supplementary(path) }
+      guard let item = path.item else { throw .notAnItem(path) }
       try check(section: path.section)
       if number > 0 {
-        guard paths[number - 1] != path else { throw .repeated(path) }
-        guard paths[number - 1] < path else { throw .descending(path, after: paths[number - 1]) }
+        guard paths[number - 1] != path else { throw .itemListedTwice(path) }
+        guard paths[number - 1] < path else {
+          throw .pathsNotAscending(path, after: paths[number - 1])
+        }
         if paths[number - 1].section != path.section { firstOfSection = number }
       }
       let count = lists[path.section].count + number - firstOfSection
       guard item <= count else {
-        throw .itemPlace(item, section: path.section, count: count)
+        throw .itemInsertionOutOfRange(item, section: path.section, count: count)
       }
     }
   }
@@ -139,40 +141,12 @@ extension GroupedArray where Section: Hashable {
     _ element: Element, at item: Int, ofSection section: Section
   ) throws(GroupedArrayError) -> KindedIndexPath {
     let (found, hash) = find(section)
-    return try insert(element, item, found, adding: section, hash: hash)
-  }
-}
-
-extension GroupedArray where Section: Equatable {
-  /// Inserts an element into the first section that is equal to a value; adds the section after the
-  /// last one if none is equal and the item index is 0.
-  ///
-  /// - Parameters:
-  ///   - element: The element to insert.
-  ///   - item: The new item index; `0 <= item <= count(ofSection: section)`.
-  ///   - section: The value of the section.
-  /// - Returns: The path of the element.
-  /// - Throws: `GroupedArrayError` if the item index is not in this range.
-  /// - Complexity: O(*s* + *n*) for *s* sections and *n* elements in the section.
-  @inlinable @discardableResult public mutating func insert(
-    _ element: Element, at item: Int, ofSection section: Section
-  ) throws(GroupedArrayError) -> KindedIndexPath {
-    let (found, hash) = find(section)
-    return try insert(element, item, found, adding: section, hash: hash)
-  }
-}
-
-extension GroupedArray {
-  /// Inserts an element into the section at an index, or adds a section if the index is nil.
-  @inlinable mutating func insert(
-    _ element: Element, _ item: Int, _ found: Int?, adding section: Section, hash: Int?
-  ) throws(GroupedArrayError) -> KindedIndexPath {
     guard let found else {
-      guard item == 0 else { throw .newSectionPlace(item) }
+      guard item == 0 else { throw .itemInsertionIntoMissingSection(item) }
       return append(element, nil, adding: section, hash: hash)
     }
     guard item >= 0 && item <= lists[found].count else {
-      throw .itemPlace(item, section: found, count: lists[found].count)
+      throw .itemInsertionOutOfRange(item, section: found, count: lists[found].count)
     }
     insertChecked(element, item, found)
     return .item(item, inSection: found)

@@ -124,7 +124,7 @@ extension GroupedArray {
   ) throws(GroupedArrayError) -> [KindedIndexPath] {
     var paths = Array(paths)
     for path in paths { _ = try check(path) }
-    if let repeated = paths.sortAndFindRepeated() { throw .repeated(repeated) }
+    if let repeated = paths.sortAndFindRepeated() { throw .itemListedTwice(repeated) }
     return paths
   }
 }

@@ -8,6 +8,8 @@ public import SectilePaths
 extension GroupedArray {
   /// Sorts the elements of each section; equal elements keep their order.
   ///
+  ///     food.sortElements(by: <)
+  ///
   /// - Parameter areInIncreasingOrder: A strict weak ordering.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
   @inlinable public mutating func sortElements(
@@ -22,7 +24,7 @@ extension GroupedArray {
   /// - Parameters:
   ///   - section: The index of a section; `0 <= section < numberOfSections`.
   ///   - areInIncreasingOrder: A strict weak ordering.
-  /// - Throws: `GroupedArrayError.section` if no section has this index.
+  /// - Throws: `GroupedArrayError.sectionMissing` if no section has this index.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the section.
   @inlinable public mutating func sortElements(
     inSection section: Int, by areInIncreasingOrder: (Element, Element) -> Bool
@@ -30,18 +32,6 @@ extension GroupedArray {
     try check(section: section)
     sortList(section, by: areInIncreasingOrder)
     checkInvariants()
-  }
-
-  /// Returns a copy with sorted elements in each section; equal elements keep their order.
-  ///
-  /// - Parameter areInIncreasingOrder: A strict weak ordering.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
-  @inlinable public func sortedElements(
-    by areInIncreasingOrder: (Element, Element) -> Bool
-  ) -> Self {
-    var result = self
-    result.sortElements(by: areInIncreasingOrder)
-    return result
   }
 
   @inlinable mutating func sortList(
@@ -58,18 +48,6 @@ extension GroupedArray {
   }
 }
 
-extension GroupedArray where Element: Comparable {
-  /// Sorts the elements of each section in ascending order; equal elements keep their order.
-  ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
-  @inlinable public mutating func sortElements() { sortElements(by: <) }
-
-  /// Returns a copy with the elements of each section in ascending order.
-  ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
-  @inlinable public func sortedElements() -> Self { sortedElements(by: <) }
-}
-
 // MARK: Sorting sections
 
 extension GroupedArray {
@@ -83,37 +61,15 @@ extension GroupedArray {
     arrangeSections(keys.indices.sorted { areInIncreasingOrder(keys[$0], keys[$1]) })
   }
 
-  /// Sorts the sections by value or content, for example by the number of elements.
+  /// Sorts the sections by value or content; equal ones keep their order.
+  ///
+  ///     food.sortGroups { $0.elements.count > $1.elements.count }    // the largest first
   ///
   /// - Parameter areInIncreasingOrder: A strict weak ordering.
   /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
   @inlinable public mutating func sortGroups(by areInIncreasingOrder: (Group, Group) -> Bool) {
     let view = groups
     arrangeSections(keys.indices.sorted { areInIncreasingOrder(view[$0], view[$1]) })
-  }
-
-  /// Returns a copy with sorted sections; equal sections keep their order.
-  ///
-  /// - Parameter areInIncreasingOrder: A strict weak ordering.
-  /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
-  @inlinable public func sortedSections(
-    by areInIncreasingOrder: (Section, Section) -> Bool
-  ) -> Self {
-    var result = self
-    result.sortSections(by: areInIncreasingOrder)
-    return result
-  }
-
-  /// Returns a copy with sections that are sorted by value or content; equal ones keep their order.
-  ///
-  ///     let largestFirst = food.sortedGroups { $0.elements.count > $1.elements.count }
-  ///
-  /// - Parameter areInIncreasingOrder: A strict weak ordering.
-  /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
-  @inlinable public func sortedGroups(by areInIncreasingOrder: (Group, Group) -> Bool) -> Self {
-    var result = self
-    result.sortGroups(by: areInIncreasingOrder)
-    return result
   }
 
   /// Reorders the sections by a permutation, and records the edit.
@@ -126,34 +82,38 @@ extension GroupedArray {
   }
 }
 
-extension GroupedArray where Section: Comparable {
-  /// Sorts the sections in ascending order; equal sections keep their order.
-  ///
-  /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
-  @inlinable public mutating func sortSections() { sortSections(by: <) }
+// MARK: Sorted copies
 
-  /// Returns a copy with sections in ascending order.
-  ///
-  /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
-  @inlinable public func sortedSections() -> Self { sortedSections(by: <) }
-}
-
-// MARK: Sorting both
+// They are not `sorted(sectionsBy:)` and `sorted(elementsBy:)`: with a trailing closure, the
+// compiler would choose these instead of `sorted(by:)` of the standard library, which returns an
+// array.
 
 extension GroupedArray {
-  /// Returns a copy that is sorted by section, by element, by both or by neither.
+  /// Returns a copy with sorted sections; equal sections keep their order.
   ///
-  /// - Parameters:
-  ///   - sections: A strict weak ordering; nil keeps the order of sections.
-  ///   - elements: A strict weak ordering; nil keeps the order of elements.
-  /// - Complexity: O(*n* log *n* + *s* log *s*) for *n* elements and *s* sections.
-  @inlinable public func sorted(
-    sectionsBy sections: ((Section, Section) -> Bool)?,
-    elementsBy elements: ((Element, Element) -> Bool)?
+  ///     food.sortedSections(by: <)
+  ///
+  /// - Parameter areInIncreasingOrder: A strict weak ordering.
+  /// - Complexity: O(*s* log *s*), where *s* is the number of sections.
+  @inlinable public func sortedSections(
+    by areInIncreasingOrder: (Section, Section) -> Bool
   ) -> Self {
     var result = self
-    if let sections { result.sortSections(by: sections) }
-    if let elements { result.sortElements(by: elements) }
+    result.sortSections(by: areInIncreasingOrder)
+    return result
+  }
+
+  /// Returns a copy with sorted elements in each section; equal elements keep their order.
+  ///
+  ///     food.sortedSections(by: <).sortedElements(by: <)
+  ///
+  /// - Parameter areInIncreasingOrder: A strict weak ordering.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
+  @inlinable public func sortedElements(
+    by areInIncreasingOrder: (Element, Element) -> Bool
+  ) -> Self {
+    var result = self
+    result.sortElements(by: areInIncreasingOrder)
     return result
   }
 }

@@ -44,7 +44,7 @@ extension GroupedArray {
   /// Removes a range of the elements of a section.
   ///
   /// - Parameters:
-  ///   - items: The item indices, within `0..<count(inSection: section)`.
+  ///   - items: The item indices, within `0..<numberOfItems(inSection: section)`.
   ///   - section: The index of a section; `0 <= section < numberOfSections`.
   /// - Throws: `GroupedArrayError` if the section does not have this range.
   /// - Complexity: O(*n*) for *n* elements in the section; O(*n* + *s*) if it is removed.
@@ -113,43 +113,5 @@ extension GroupedArray {
   /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
   @inlinable public mutating func removeAll() {
     removeSectionsChecked(at: Array(keys.indices))
-  }
-}
-
-// MARK: By value
-
-extension GroupedArray where Element: Equatable {
-  /// Removes all elements that are equal to a value, in all sections.
-  ///
-  /// - Returns: The number of removed elements.
-  /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
-  @inlinable @discardableResult public mutating func removeAll(_ element: Element) -> Int {
-    removeAll { $0 == element }
-  }
-}
-
-extension GroupedArray where Section: Equatable, Element: Equatable {
-  /// Removes all elements that are equal to a value, in the first section that is equal to another.
-  ///
-  /// - Returns: The number of removed elements.
-  /// - Complexity: O(*s* + *n*) for *s* sections and *n* elements in the section.
-  @inlinable @discardableResult public mutating func removeAll(
-    _ element: Element, fromSection section: Section
-  ) -> Int {
-    guard let found = index(ofSection: section) else { return 0 }
-    return removeAll(inSection: found) { $0 == element }
-  }
-}
-
-extension GroupedArray where Section: Hashable, Element: Equatable {
-  /// Removes all elements that are equal to a value, in the first section that is equal to another.
-  ///
-  /// - Returns: The number of removed elements.
-  /// - Complexity: O(*n*) expected for *n* elements in the section; O(*n* + *s*) if it is removed.
-  @inlinable @discardableResult public mutating func removeAll(
-    _ element: Element, fromSection section: Section
-  ) -> Int {
-    guard let found = index(ofSection: section) else { return 0 }
-    return removeAll(inSection: found) { $0 == element }
   }
 }

@@ -26,7 +26,7 @@ extension GroupedArray {
   ///   - section: The index of a section; `0 <= section < numberOfSections`.
   ///   - elements: The new elements, in order. Without any, a section that is not declared is
   ///     removed.
-  /// - Throws: `GroupedArrayError.section` if no section has this index.
+  /// - Throws: `GroupedArrayError.sectionMissing` if no section has this index.
   /// - Complexity: O(*k*) for *k* new elements; O(*s*) for *s* sections if the section is removed.
   @inlinable @discardableResult public mutating func replaceElements(
     inSection section: Int, with elements: some Sequence<Element>

@@ -13,7 +13,7 @@ extension GroupedArray {
   ///   - isDeclared: Whether the section is declared. A section without elements is always
   ///     declared.
   ///   - place: The index of the new section; `0 <= place <= numberOfSections`.
-  /// - Throws: `GroupedArrayError.sectionPlace` if the index is not in this range.
+  /// - Throws: `GroupedArrayError.sectionInsertionOutOfRange` if the index is not in this range.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public mutating func insertSection(
     _ section: Section, _ elements: [Element] = [], isDeclared: Bool = true, at place: Int
@@ -27,7 +27,7 @@ extension GroupedArray {
   /// - Parameters:
   ///   - groups: The new sections, in order.
   ///   - place: The index of the first new section; `0 <= place <= numberOfSections`.
-  /// - Throws: `GroupedArrayError.sectionPlace` if the index is not in this range.
+  /// - Throws: `GroupedArrayError.sectionInsertionOutOfRange` if the index is not in this range.
   /// - Complexity: O(*s* + *k*) for *s* sections and *k* sections to insert.
   @inlinable public mutating func insertSections(
     _ groups: some Collection<Group>, at place: Int
@@ -64,7 +64,7 @@ extension GroupedArray {
   /// - Parameters:
   ///   - index: The index of a section; `0 <= index < numberOfSections`.
   ///   - section: The new value of the section.
-  /// - Throws: `GroupedArrayError.section` if no section has this index.
+  /// - Throws: `GroupedArrayError.sectionMissing` if no section has this index.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable @discardableResult public mutating func replaceSection(
     at index: Int, with section: Section
@@ -85,7 +85,7 @@ extension GroupedArray {
   /// - Parameters:
   ///   - source: The index of a section; `0 <= source < numberOfSections`.
   ///   - target: The index after the move; `0 <= target < numberOfSections`.
-  /// - Throws: `GroupedArrayError.section` for an invalid index.
+  /// - Throws: `GroupedArrayError.sectionMissing` for an invalid index.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public mutating func moveSection(
     from source: Int, to target: Int
@@ -100,7 +100,7 @@ extension GroupedArray {
   /// - Parameters:
   ///   - first: The index of a section; `0 <= first < numberOfSections`.
   ///   - second: The index of a section; nothing changes if it is the same.
-  /// - Throws: `GroupedArrayError.section` for an invalid index.
+  /// - Throws: `GroupedArrayError.sectionMissing` for an invalid index.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @inlinable public mutating func swapSections(
     _ first: Int, _ second: Int
@@ -130,7 +130,7 @@ extension GroupedArray {
   ///
   /// - Parameter section: The index of a section; `0 <= section < numberOfSections`.
   /// - Returns: The removed section with its elements.
-  /// - Throws: `GroupedArrayError.section` if no section has this index.
+  /// - Throws: `GroupedArrayError.sectionMissing` if no section has this index.
   /// - Complexity: O(*s*), where *s* is the number of sections; O(1) for the last one.
   @inlinable @discardableResult public mutating func removeSection(
     at section: Int
@@ -154,7 +154,7 @@ extension GroupedArray {
   ) throws(GroupedArrayError) -> [Group] {
     var sections = Array(sections)
     for section in sections { try check(section: section) }
-    if let repeated = sections.sortAndFindRepeated() { throw .repeatedSection(repeated) }
+    if let repeated = sections.sortAndFindRepeated() { throw .sectionListedTwice(repeated) }
     let view = groups
     let removed = sections.map { view[$0] }
     removeSectionsChecked(at: sections)
@@ -190,17 +190,6 @@ extension GroupedArray {
     removeEntries(at: sections)
     if isRecording { recorder.record(sectionRemovals: sections) }
     checkInvariants()
-  }
-}
-
-extension GroupedArray where Section: Equatable {
-  /// Removes the first declared or transient section that is equal to a value, with its elements.
-  ///
-  /// - Returns: The removed section with its elements, or nil if none is equal.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
-  @inlinable @discardableResult public mutating func removeSection(_ section: Section) -> Group? {
-    guard let found = index(ofSection: section) else { return nil }
-    return try? removeSection(at: found)
   }
 }
 

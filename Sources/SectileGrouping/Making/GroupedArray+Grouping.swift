@@ -85,36 +85,6 @@ extension GroupedArray where Section: Hashable {
   }
 }
 
-extension GroupedArray where Section: Equatable {
-  /// Creates sections from a source: elements with equal keys belong to the same section.
-  ///
-  /// Sections are transient and in order of their first element; elements keep their order.
-  ///
-  /// - Parameters:
-  ///   - elements: The source. Elements of a section keep its order.
-  ///   - key: Returns the section of an element; called once for each in order.
-  /// - Complexity: O(*n* *s*) for *n* elements and *s* sections; O(*n*) if the elements of each
-  ///   section are consecutive. `Hashable` sections always take O(*n*).
-  @inlinable public init<Failure: Error>(
-    grouping elements: some Sequence<Element>, by key: (Element) throws(Failure) -> Section
-  ) throws(Failure) {
-    var found: [Section] = []
-    var last = 0
-    let elements = Array(elements)
-    let numbers = try ElementSectionIndices(of: elements) { (element) throws(Failure) in
-      let section = try key(element)
-      if last < found.count && found[last] == section { return last }
-      last = found.firstIndex(of: section) ?? found.count
-      if last == found.count { found.append(section) }
-      return last
-    }
-    self.init()
-    keys = found
-    table = SectionTable(hashes: Self.hashes(of: found))
-    distribute(elements, numbers)
-  }
-}
-
 // MARK: The second pass
 
 extension GroupedArray {

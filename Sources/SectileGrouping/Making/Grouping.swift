@@ -33,7 +33,7 @@ extension UnknownSectionPolicy: Hashable where Section: Hashable {}
 ///     grouping.rejected                                       // ["Pie", ""]
 ///     grouping.position(of: .item(0, inSection: 1))           // 3: foods[3] is "Carrot"
 ///     grouping.path(ofPosition: 2)                            // 0.0, the path of "Apple"
-///     grouping.restored() == foods                            // true
+///     grouping.ungrouped() == foods                            // true
 ///
 /// The paths are those of `grouped` when it was created. After edits, use the changes of the edits
 /// to find the original path of an element.
@@ -166,7 +166,7 @@ extension Grouping {
   /// Returns all elements in the order of the source, including rejected ones.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inlinable public func restored() -> [Element] {
+  @inlinable public func ungrouped() -> [Element] {
     var nextRejected = rejected.startIndex
     return paths.map { path in
       if let element = grouped.element(at: path) { return element }

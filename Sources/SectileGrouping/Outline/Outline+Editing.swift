@@ -78,7 +78,7 @@ extension Outline {
     if let index {
       let isChild = forest.parent(of: slot) == parentSlot
       let others = forest.childCount(of: parentSlot) - (isChild ? 1 : 0)
-      guard index >= 0 && index <= others else { throw .childIndex(index, count: others) }
+      guard index >= 0 && index <= others else { throw .childIndexOutOfRange(index, count: others) }
     }
     defer { checkInvariants() }
     return forest.move(slot, to: parentSlot, at: index, inSection: section)

@@ -57,7 +57,7 @@ extension Outline {
     var maximum = 0
     for entry in entries {
       guard entry.level >= 0 && entry.level <= maximum else {
-        throw .level(entry.level, maximum: maximum)
+        throw .levelOutOfRange(entry.level, maximum: maximum)
       }
       maximum = entry.level + 1
       guard slots.updateValue(Int32(items.count), forKey: entry.item) == nil else {

@@ -12,10 +12,10 @@ public enum OutlineError: Error, Hashable, Sendable {
   /// The item cannot move below the new parent, which is the item itself or one of its descendants.
   case cycle(String, newParent: String)
   /// The item cannot be the child with this index of a parent that has `count` other children.
-  case childIndex(Int, count: Int)
+  case childIndexOutOfRange(Int, count: Int)
   /// The level of the entry is negative, or exceeds that of the entry before by more than one;
   /// `maximum` is the largest allowed level.
-  case level(Int, maximum: Int)
+  case levelOutOfRange(Int, maximum: Int)
 }
 
 extension OutlineError: CustomStringConvertible {
@@ -30,9 +30,9 @@ extension OutlineError: CustomStringConvertible {
       "\(item) is in the outline already; an outline has each item once."
     case .cycle(let item, let parent):
       "\(item) cannot move below \(parent), which is the item itself or one of its descendants."
-    case .childIndex(let index, let count):
+    case .childIndexOutOfRange(let index, let count):
       "child index \(index) is not in 0...\(count)."
-    case .level(let level, let maximum):
+    case .levelOutOfRange(let level, let maximum):
       "level \(level) is not in 0...\(maximum); a child directly follows its parent or a sibling's "
         + "subtree."
     }

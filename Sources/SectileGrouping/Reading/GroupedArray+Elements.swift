@@ -93,33 +93,6 @@ extension GroupedArray {
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
   public var paths: IndexPaths { IndexPaths(self).filter(include: .item) }
-
-  /// Returns all elements in reading order, as an array.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inlinable public func flattened() -> [Element] {
-    var elements: [Element] = []
-    elements.reserveCapacity(total)
-    for list in lists { elements += list }
-    return elements
-  }
-
-  /// Returns the number of elements before the one at a path, or nil if no element is there.
-  ///
-  /// - Parameter path: Any path; it may be stale.
-  /// - Complexity: O(*k*) in section *k*. For many lookups use `elements`, with O(1) for each.
-  @inlinable public func position(of path: KindedIndexPath) -> Int? {
-    guard element(at: path) != nil, let item = path.item else { return nil }
-    return lists[..<path.section].reduce(item) { $0 + $1.count }
-  }
-
-  /// Returns the path of the element at a position, or nil if no element is there.
-  ///
-  /// - Parameter position: Any number.
-  /// - Complexity: O(*k*) in section *k*. For many lookups use `elements`, with O(log *s*).
-  @inlinable public func path(atPosition position: Int) -> KindedIndexPath? {
-    position >= 0 && position < total ? walk(from: .item(0, inSection: 0), by: position) : nil
-  }
 }
 
 extension GroupedArray.Elements: Sendable where Element: Sendable {}

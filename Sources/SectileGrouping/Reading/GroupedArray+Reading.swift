@@ -18,7 +18,7 @@ extension GroupedArray {
   ///
   /// - Parameters:
   ///   - section: The index of a section; `0 <= section < numberOfSections`.
-  ///   - item: The index of an item; `0 <= item < count(inSection: section)`.
+  ///   - item: The index of an item; `0 <= item < numberOfItems(inSection: section)`.
   /// - Complexity: O(1); O(*n* + *s*) for the first change of a shared value with *s* sections and
   ///   *n* elements in this one.
   @inlinable public subscript(section: Int, item: Int) -> Element {
@@ -60,12 +60,6 @@ extension GroupedArray {
   @inlinable public func elements(inSection section: Int) -> [Element]? {
     section >= 0 && section < lists.count ? lists[section] : nil
   }
-
-  /// Returns the number of elements of a section, given by its index.
-  ///
-  /// - Parameter section: The index of a section; `0 <= section < numberOfSections`.
-  /// - Complexity: O(1)
-  @inlinable public func count(inSection section: Int) -> Int { self[section].count }
 
   /// Returns the section that a path is in, or nil if the section does not exist.
   ///

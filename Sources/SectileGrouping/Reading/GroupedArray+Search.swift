@@ -1,5 +1,5 @@
-// Searches. Lookups of a section by value use the table if sections are hashable, and otherwise
-// compare the sections one by one.
+// Searches for elements, and lookups of sections. For the last element, use `lastIndex(of:)` and
+// `lastIndex(where:)` of the standard library, whose index is the path.
 
 public import SectilePaths
 
@@ -8,6 +8,8 @@ public import SectilePaths
 extension GroupedArray {
   /// Returns the path of the first element that satisfies a predicate, or nil.
   ///
+  /// Unlike `firstIndex(where:)`, which returns the same path, it keeps the type of an error.
+  ///
   /// - Parameter predicate: Called once for each element up to the result.
   /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
   @inlinable public func path<Failure: Error>(
@@ -15,21 +17,6 @@ extension GroupedArray {
   ) throws(Failure) -> KindedIndexPath? {
     for section in lists.indices {
       for (item, element) in lists[section].enumerated() where try predicate(element) {
-        return .item(item, inSection: section)
-      }
-    }
-    return nil
-  }
-
-  /// Returns the path of the last element that satisfies a predicate, or nil.
-  ///
-  /// - Parameter predicate: Called once for each element down to the result.
-  /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
-  @inlinable public func lastPath<Failure: Error>(
-    where predicate: (Element) throws(Failure) -> Bool
-  ) throws(Failure) -> KindedIndexPath? {
-    for section in lists.indices.reversed() {
-      for item in lists[section].indices.reversed() where try predicate(lists[section][item]) {
         return .item(item, inSection: section)
       }
     }
@@ -44,16 +31,9 @@ extension GroupedArray where Element: Equatable {
   @inlinable public func path(of element: Element) -> KindedIndexPath? {
     path { $0 == element }
   }
-
-  /// Returns the path of the last element that is equal to a value, or nil.
-  ///
-  /// - Complexity: O(*n* + *s*), where *n* and *s* are the numbers of elements and sections.
-  @inlinable public func lastPath(of element: Element) -> KindedIndexPath? {
-    lastPath { $0 == element }
-  }
 }
 
-// MARK: Sections by comparison
+// MARK: Sections
 
 extension GroupedArray {
   /// Returns the index of the first section that satisfies a predicate, or nil.
@@ -67,53 +47,6 @@ extension GroupedArray {
     return nil
   }
 }
-
-extension GroupedArray where Section: Equatable {
-  /// Returns the index of the first section that is equal to a value, or nil.
-  ///
-  /// - Complexity: O(*s*), where *s* is the number of sections.
-  @inlinable public func index(ofSection section: Section) -> Int? {
-    keys.firstIndex(of: section)
-  }
-
-  /// Returns whether any section is equal to a value.
-  ///
-  /// - Complexity: O(*s*), where *s* is the number of sections.
-  @inlinable public func contains(section: Section) -> Bool {
-    index(ofSection: section) != nil
-  }
-
-  /// Returns the elements of the first section that is equal to a value, or nil if none is.
-  ///
-  /// - Complexity: O(*s*), where *s* is the number of sections.
-  @inlinable public func elements(ofSection section: Section) -> [Element]? {
-    index(ofSection: section).map { lists[$0] }
-  }
-
-  /// Returns the number of elements of the first section that is equal to a value; 0 if none is.
-  ///
-  /// - Complexity: O(*s*), where *s* is the number of sections.
-  @inlinable public func count(ofSection section: Section) -> Int {
-    elements(ofSection: section)?.count ?? 0
-  }
-}
-
-extension GroupedArray where Section: Equatable, Element: Equatable {
-  /// Returns the path of the first element that is equal to a value, in the first section that is
-  /// equal to another value, or nil.
-  ///
-  /// - Complexity: O(*s* + *n*) for *s* sections and *n* elements in the section.
-  @inlinable public func path(
-    of element: Element, ofSection section: Section
-  ) -> KindedIndexPath? {
-    guard
-      let index = index(ofSection: section), let item = lists[index].firstIndex(of: element)
-    else { return nil }
-    return .item(item, inSection: index)
-  }
-}
-
-// MARK: Sections by their hash
 
 extension GroupedArray where Section: Hashable {
   /// Returns the index of the first section that is equal to a value, or nil.
@@ -144,5 +77,20 @@ extension GroupedArray where Section: Hashable {
   /// - Complexity: O(1) expected.
   @inlinable public func count(ofSection section: Section) -> Int {
     elements(ofSection: section)?.count ?? 0
+  }
+}
+
+extension GroupedArray where Section: Hashable, Element: Equatable {
+  /// Returns the path of the first element that is equal to a value, in the first section that is
+  /// equal to another value, or nil.
+  ///
+  /// - Complexity: O(*n*) expected, where *n* is the number of elements of the section.
+  @inlinable public func path(
+    of element: Element, ofSection section: Section
+  ) -> KindedIndexPath? {
+    guard
+      let index = index(ofSection: section), let item = lists[index].firstIndex(of: element)
+    else { return nil }
+    return .item(item, inSection: index)
   }
 }

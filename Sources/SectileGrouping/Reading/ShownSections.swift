@@ -3,11 +3,11 @@
 public import SectilePaths
 
 /// How a view shows sections without elements.
-public enum EmptySections: Hashable, Sendable, BitwiseCopyable {
+public enum EmptySections: Hashable, Sendable {
   /// Empty sections are shown like all others, with header and footer.
   case shown
   /// Empty sections keep their index and show neither header nor footer.
-  case bare
+  case withoutSupplementaries
   /// Empty sections are left out, so the following sections have lower indices.
   case omitted
 }
@@ -19,7 +19,7 @@ public enum EmptySections: Hashable, Sendable, BitwiseCopyable {
 ///     let shown = letters.shown(emptySections: .omitted)
 ///     shown.numberOfSections                           // 1
 ///     shown.path(of: .item(0, inSection: 1))           // 0.0: "Bob" in the list
-///     shown.source(of: .item(0, inSection: 0))         // 1.0: "Bob" in the data
+///     shown.sourcePath(of: .item(0, inSection: 0))     // 1.0: "Bob" in the data
 ///
 /// The view stores counts and no elements. Later edits do not affect it.
 public struct ShownSections: SectionedDataSource, Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct ShownSections: SectionedDataSource, Hashable, Sendable {
     var sources: [Int] = []
     switch emptySections {
     case .shown: break
-    case .bare:
+    case .withoutSupplementaries:
       for section in counts.sections.indices where counts.sections[section].itemCount == 0 {
         counts.sections[section].hasHeader = false
         counts.sections[section].hasFooter = false
@@ -101,7 +101,7 @@ extension ShownSections {
   /// Returns the path in the source of a shown element, or nil if the view has no such element.
   ///
   /// - Complexity: O(1)
-  public func source(of path: KindedIndexPath) -> KindedIndexPath? {
+  public func sourcePath(of path: KindedIndexPath) -> KindedIndexPath? {
     guard shows(path, in: path.section) else { return nil }
     guard emptySections == .omitted else { return path }
     return path.offsetBySections(sources[path.section] - path.section)

@@ -37,7 +37,7 @@ struct ChangeRecorder: Sendable {
     var next = (level: 0, changes: changes)
     while let last = parts.last, last.level == next.level {
       parts.removeLast()
-      next = (last.level + 1, last.changes.then(next.changes))
+      next = (last.level + 1, last.changes.followed(by: next.changes))
     }
     parts.append(next)
   }
@@ -45,7 +45,7 @@ struct ChangeRecorder: Sendable {
   /// All changes as one value.
   @usableFromInline var changes: SectionedChanges {
     var result = SectionedChanges()
-    for part in parts.reversed() { result = part.changes.then(result) }
+    for part in parts.reversed() { result = part.changes.followed(by: result) }
     return result
   }
 

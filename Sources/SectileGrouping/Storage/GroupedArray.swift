@@ -9,10 +9,10 @@
 ///     try food.remove(at: .item(0, inSection: 1))   // "Kale"; also removes its section
 ///     food.sections                                 // ["Fruit", "Grain"]
 ///
-/// A section is any value: a title, a date, a model object. It need not be unique, comparable or
-/// hashable. Edits by section value act on the first section that is equal to the value. They find
-/// it in O(1) if sections are `Hashable`, and in O(*s*) if they are only `Equatable`. Elements need
-/// no conformance.
+/// A section is any value: a title, a date, a model object. It need not be unique or comparable. If
+/// sections are `Hashable`, edits can name a section by its value. They act on the first section
+/// that is equal to the value, and find it in O(1). Edits by index need no conformance, neither of
+/// sections nor of elements.
 ///
 /// ## Declared and transient sections
 ///
@@ -24,8 +24,8 @@
 /// ## Section indices and section values
 ///
 /// The argument label says how a section is named. `inSection`, `at`, `from` and `to` take its
-/// index. `ofSection`, `toSection` and `fromSection` take the section value. An edit that throws
-/// leaves the value unchanged, also if a closure of the caller throws (except `recordChanges`).
+/// index. `ofSection` and `toSection` take the section value. An edit that throws leaves the value
+/// unchanged, also if a closure of the caller throws (except `recordChanges`).
 ///
 /// ## Equality
 ///
@@ -84,7 +84,7 @@ extension GroupedArray: Sendable where Section: Sendable, Element: Sendable {}
 
 /// The properties of a section besides its value and its elements.
 @usableFromInline
-struct SectionTraits: OptionSet, Sendable, BitwiseCopyable {
+struct SectionTraits: OptionSet, Sendable {
   @usableFromInline let rawValue: UInt8
 
   @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -6,27 +6,28 @@ public import SectilePaths
 /// A position that an edit of a grouped array cannot use.
 public enum GroupedArrayError: Error, Hashable, Sendable {
   /// No section has this index.
-  case section(Int, count: Int)
+  case sectionMissing(Int, count: Int)
   /// No section can be inserted at this index.
-  case sectionPlace(Int, count: Int)
+  case sectionInsertionOutOfRange(Int, count: Int)
   /// The section has no item with this index.
-  case item(Int, section: Int, count: Int)
-  /// No item can be inserted at this index into the section.
-  case itemPlace(Int, section: Int, count: Int)
-  /// No item can be inserted at this index into a section that the edit would have to add.
-  case newSectionPlace(Int)
+  case itemMissing(Int, section: Int, count: Int)
   /// The section does not have this range of items.
-  case items(Range<Int>, section: Int, count: Int)
+  case itemsMissing(Range<Int>, section: Int, count: Int)
+  /// No item can be inserted at this index into the section.
+  case itemInsertionOutOfRange(Int, section: Int, count: Int)
+  /// No section has the given value, so the insertion would add it, but only an item at index 0 can
+  /// add a section.
+  case itemInsertionIntoMissingSection(Int)
   /// The path addresses a header or a footer instead of an item.
-  case supplementary(KindedIndexPath)
-  /// The same position appears twice.
-  case repeated(KindedIndexPath)
-  /// The position is below the previous one; positions must ascend.
-  case descending(KindedIndexPath, after: KindedIndexPath)
+  case notAnItem(KindedIndexPath)
+  /// The same path appears twice.
+  case itemListedTwice(KindedIndexPath)
+  /// The path is before the previous one; paths must ascend.
+  case pathsNotAscending(KindedIndexPath, after: KindedIndexPath)
   /// The same section index appears twice.
-  case repeatedSection(Int)
-  /// The number of positions differs from the number of elements to insert.
-  case positionCount(Int, elementCount: Int)
+  case sectionListedTwice(Int)
+  /// The number of paths differs from the number of elements to insert.
+  case pathCountMismatch(Int, elements: Int)
   /// Two sections are equal, but all must differ.
   case equalSections(Int, Int)
 }
@@ -38,29 +39,29 @@ extension GroupedArrayError: CustomStringConvertible {
   /// The description without the name of the type.
   @usableFromInline var sentence: String {
     switch self {
-    case .section(let section, let count):
+    case .sectionMissing(let section, let count):
       "section \(section) is not in 0..<\(count)."
-    case .sectionPlace(let place, let count):
-      "place \(place) for a section is not in 0...\(count)."
-    case .item(let item, let section, let count):
+    case .sectionInsertionOutOfRange(let section, let count):
+      "place \(section) for a section is not in 0...\(count)."
+    case .itemMissing(let item, let section, let count):
       "item \(item) is not in 0..<\(count) of section \(section)."
-    case .itemPlace(let place, let section, let count):
-      "place \(place) for an item is not in 0...\(count) of section \(section)."
-    case .newSectionPlace(let place):
-      "place \(place) for an item is not in 0...0 of a section that does not exist yet."
-    case .items(let items, let section, let count):
+    case .itemsMissing(let items, let section, let count):
       "items \(items.lowerBound)..<\(items.upperBound) are not in 0..<\(count) of "
         + "section \(section)."
-    case .supplementary(let path):
+    case .itemInsertionOutOfRange(let item, let section, let count):
+      "place \(item) for an item is not in 0...\(count) of section \(section)."
+    case .itemInsertionIntoMissingSection(let item):
+      "place \(item) for an item is not in 0...0 of a section that does not exist yet."
+    case .notAnItem(let path):
       "\(path) is not the path of an item."
-    case .repeated(let path):
+    case .itemListedTwice(let path):
       "\(path) is given twice; a position is given once."
-    case .descending(let path, let previous):
+    case .pathsNotAscending(let path, let previous):
       "\(path) follows \(previous); positions must ascend."
-    case .repeatedSection(let section):
+    case .sectionListedTwice(let section):
       "section \(section) is given twice; a section is given once."
-    case .positionCount(let positions, let elements):
-      "\(positions) positions are given for \(elements) elements; each element has one."
+    case .pathCountMismatch(let paths, let elements):
+      "\(paths) positions are given for \(elements) elements; each element has one."
     case .equalSections(let first, let second):
       "sections \(first) and \(second) are equal; all must differ."
     }
@@ -75,13 +76,13 @@ extension GroupedArray {
   @inlinable func check(section: Int) throws(GroupedArrayError) {
     // One comparison: a negative index becomes a large number.
     guard UInt(bitPattern: section) < UInt(bitPattern: lists.count) else {
-      throw .section(section, count: lists.count)
+      throw .sectionMissing(section, count: lists.count)
     }
   }
 
   @inlinable func check(sectionPlace place: Int) throws(GroupedArrayError) {
     guard place >= 0 && place <= lists.count else {
-      throw .sectionPlace(place, count: lists.count)
+      throw .sectionInsertionOutOfRange(place, count: lists.count)
     }
   }
 
@@ -108,12 +109,14 @@ extension GroupedArray {
   @inlinable @inline(never) static func failure(
     _ path: KindedIndexPath, _ lists: [[Element]], isPlace: Bool
   ) -> GroupedArrayError {
-    guard let item = path.item else { return .supplementary(path) }
-    guard path.section < lists.count else { return .section(path.section, count: lists.count) }
+    guard let item = path.item else { return .notAnItem(path) }
+    guard path.section < lists.count else {
+      return .sectionMissing(path.section, count: lists.count)
+    }
     let count = lists[path.section].count
     return isPlace
-      ? .itemPlace(item, section: path.section, count: count)
-      : .item(item, section: path.section, count: count)
+      ? .itemInsertionOutOfRange(item, section: path.section, count: count)
+      : .itemMissing(item, section: path.section, count: count)
   }
 
   @inlinable @inline(__always) func check(
@@ -121,7 +124,7 @@ extension GroupedArray {
   ) throws(GroupedArrayError) {
     try check(section: section)
     guard items.lowerBound >= 0 && items.upperBound <= lists[section].count else {
-      throw .items(items, section: section, count: lists[section].count)
+      throw .itemsMissing(items, section: section, count: lists[section].count)
     }
   }
 }

@@ -51,9 +51,8 @@ struct SectionTable: Sendable {
 // MARK: Edits
 
 extension SectionTable {
-  /// Adds a section at the end, or drops the table if the hash is nil.
-  @inlinable mutating func append(_ hash: Int?) {
-    guard isPresent, let hash else { return drop() }
+  /// Adds a section at the end of a table that is present.
+  @inlinable mutating func append(_ hash: Int) {
     hashes.append(hash)
     if hashes.count * 2 > buckets.count {
       rebuild()

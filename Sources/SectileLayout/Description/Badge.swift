@@ -14,7 +14,7 @@ extension SectionLayout {
   public struct Badge: Hashable, Sendable {
     /// The edges of an item or a section that a badge is anchored to (UIKit's
     /// `NSDirectionalRectEdge`).
-    public struct Edges: OptionSet, Hashable, Sendable, BitwiseCopyable {
+    public struct Edges: OptionSet, Hashable, Sendable {
       /// The edges as bits.
       public var rawValue: UInt8
 
@@ -38,7 +38,7 @@ extension SectionLayout {
     ///
     /// The badge is inside the item and touches the edges of the anchor. Along an axis without an
     /// edge, or with both edges, it is in the middle. The offsets then move it.
-    public struct Anchor: Hashable, Sendable, BitwiseCopyable {
+    public struct Anchor: Hashable, Sendable {
       /// The edges of the item that the badge touches before the offsets move it.
       public var edges: Edges
       /// A distance in points, toward the trailing edge and the bottom edge; finite.
@@ -64,7 +64,7 @@ extension SectionLayout {
     }
 
     /// The width or the height of a badge.
-    public enum Length: Hashable, Sendable, BitwiseCopyable {
+    public enum Length: Hashable, Sendable {
       /// A number of points (UIKit's `.absolute`); finite and not negative.
       case fixed(Double)
       /// A fraction of the width or the height of the item (UIKit's `.fractionalWidth` for a width

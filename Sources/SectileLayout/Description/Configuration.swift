@@ -1,7 +1,7 @@
 extension CollectionLayout {
   /// The settings that apply to the whole collection (UIKit's
   /// `UICollectionViewCompositionalLayoutConfiguration`).
-  public struct Configuration: Hashable, Sendable, BitwiseCopyable {
+  public struct Configuration: Hashable, Sendable {
     /// The header of the collection, before the first section, or nil for none; its length cannot
     /// be `.measured`.
     ///
@@ -29,7 +29,3 @@ extension CollectionLayout {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CollectionLayout.Configuration: Codable {}
-#endif

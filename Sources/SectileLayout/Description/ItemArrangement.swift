@@ -56,7 +56,7 @@ extension ItemArrangement {
 }
 
 /// A measured item, the input of an arrangement.
-public struct MeasuredItem: Hashable, Sendable, BitwiseCopyable {
+public struct MeasuredItem: Hashable, Sendable {
   /// The measured length along the main axis, in points.
   public var length: Double
   /// The measured length along the cross axis, in points.
@@ -73,7 +73,7 @@ public struct MeasuredItem: Hashable, Sendable, BitwiseCopyable {
   private static let sameSpan = Int32.min
 
   /// The source of a length.
-  enum Origin: Hashable, Sendable, BitwiseCopyable {
+  enum Origin: Hashable, Sendable {
     /// The section layout: a fixed length, one that follows from a ratio, or the estimate.
     case layout
     /// The item, because the section layout leaves the length to measuring.
@@ -135,7 +135,7 @@ extension MeasuredItem {
 }
 
 /// The space and the spacings that an arrangement works with.
-public struct ArrangementConstraints: Hashable, Sendable, BitwiseCopyable {
+public struct ArrangementConstraints: Hashable, Sendable {
   /// The length along the cross axis between the insets, in points.
   public var crossLength: Double
   /// The line spacing of the section layout, in points.
@@ -145,7 +145,7 @@ public struct ArrangementConstraints: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The position and the size of an item, the output of an arrangement.
-public struct ItemPlacement: Hashable, Sendable, BitwiseCopyable {
+public struct ItemPlacement: Hashable, Sendable {
   /// The start along the main axis, in points from the start of the first item; not negative.
   public var main: Double
   /// The start along the cross axis, in points from the leading edge between the insets.

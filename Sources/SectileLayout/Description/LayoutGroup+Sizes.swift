@@ -1,6 +1,6 @@
 extension LayoutGroup {
   /// The size of a group, or of the place of an item (UIKit's `NSCollectionLayoutSize`).
-  public struct Size: Hashable, Sendable, BitwiseCopyable {
+  public struct Size: Hashable, Sendable {
     /// The length along x.
     public var width: Dimension
     /// The length along y.
@@ -29,7 +29,7 @@ extension LayoutGroup {
   ///
   /// Fractions refer to the group around the member, inside its insets. For the outer group they
   /// refer to the container inside the insets of the section.
-  public enum Dimension: Hashable, Sendable, BitwiseCopyable {
+  public enum Dimension: Hashable, Sendable {
     /// A number of points; finite and not negative.
     case absolute(Double)
     /// A fraction of the width of the group around it, for a width or a height; finite and not
@@ -50,7 +50,7 @@ extension LayoutGroup {
 
   /// The distance between two members of a group, or outside the edge of one (UIKit's
   /// `NSCollectionLayoutSpacing`).
-  public enum Spacing: Hashable, Sendable, BitwiseCopyable {
+  public enum Spacing: Hashable, Sendable {
     /// A number of points; finite and not negative.
     case fixed(Double)
     /// An equal share of the length that the members leave, and at least a number of points, which
@@ -65,7 +65,7 @@ extension LayoutGroup {
   }
 
   /// The space outside the edges of a member.
-  struct EdgeSpacing: Hashable, Sendable, BitwiseCopyable {
+  struct EdgeSpacing: Hashable, Sendable {
     var top = Spacing.fixed(0)
     var leading = Spacing.fixed(0)
     var bottom = Spacing.fixed(0)

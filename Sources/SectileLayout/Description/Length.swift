@@ -1,6 +1,6 @@
 extension SectionLayout {
   /// The length of an element along the main axis, in points.
-  public enum Length: Hashable, Sendable, BitwiseCopyable {
+  public enum Length: Hashable, Sendable {
     /// A fixed number of points; finite and not negative.
     case fixed(Double)
     /// The cross length of the element divided by this number; finite and positive.
@@ -14,7 +14,3 @@ extension SectionLayout {
     case measured
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SectionLayout.Length: Codable {}
-#endif

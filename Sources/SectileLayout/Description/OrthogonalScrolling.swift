@@ -2,7 +2,7 @@
 ///
 /// The content box is the interval of the cross axis between the insets. A line of a section of
 /// groups is a group.
-public enum SnapBehavior: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+public enum SnapBehavior: Hashable, CaseIterable, Sendable {
   /// The section stops at any offset.
   case none
   /// The leading edge of a line of items is at the leading edge of the content box.
@@ -19,7 +19,7 @@ public enum SnapBehavior: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyab
 /// Along the main axis they have a fixed length, to which the header, the insets and the footer of
 /// the section are added. Compare UIKit's
 /// `orthogonalScrollingBehavior`.
-public struct OrthogonalScrolling: Hashable, Sendable, BitwiseCopyable {
+public struct OrthogonalScrolling: Hashable, Sendable {
   /// The length of the items along the main axis of the layout, in points; finite and not negative.
   public var length: Double
   /// The positions at which scrolling stops.
@@ -33,8 +33,3 @@ public struct OrthogonalScrolling: Hashable, Sendable, BitwiseCopyable {
     self.snapping = snapping
   }
 }
-
-#if !hasFeature(Embedded)
-  extension OrthogonalScrolling: Codable {}
-  extension SnapBehavior: Codable {}
-#endif

@@ -123,7 +123,7 @@ extension SectionLayout {
 }
 
 /// The justification and the alignment of each kind of line of a flow.
-struct FlowRules: Hashable, Sendable, BitwiseCopyable {
+struct FlowRules: Hashable, Sendable {
   var justification: SectionLayout.Justification
   var lastLine: SectionLayout.Justification
   /// The justification of a single item in a line that is not the last one.

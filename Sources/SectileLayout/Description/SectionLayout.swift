@@ -125,7 +125,7 @@ extension SectionLayout {
 extension SectionLayout {
   /// The position of an item along the main axis in a row or line that is longer than the item (CSS
   /// `align-items`).
-  public enum Alignment: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  public enum Alignment: Hashable, CaseIterable, Sendable {
     /// The item is at the start of the line.
     case start
     /// The item is in the middle of the line.
@@ -137,7 +137,7 @@ extension SectionLayout {
   }
 
   /// The distribution of the free width of a line (CSS `justify-content`).
-  public enum Justification: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  public enum Justification: Hashable, CaseIterable, Sendable {
     /// The items follow each other from the leading edge.
     case leading
     /// The items follow each other in the middle of the line.
@@ -159,7 +159,7 @@ extension SectionLayout {
   }
 
   /// The area in which a pinned header or footer may move away from its natural position.
-  public enum PinningArea: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  public enum PinningArea: Hashable, CaseIterable, Sendable {
     /// The area of the items: a header stops before the footer, and a footer after the header
     /// (UIKit's `sectionHeadersPinToVisibleBounds`).
     case items
@@ -169,7 +169,7 @@ extension SectionLayout {
   }
 
   /// The parts of a section without items that are shown.
-  public enum EmptyAppearance: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  public enum EmptyAppearance: Hashable, CaseIterable, Sendable {
     /// The section shows its header, insets and footer, as with items.
     case complete
     /// The section shows only its header.
@@ -179,7 +179,7 @@ extension SectionLayout {
   }
 
   /// The background of a section, which `decorations(in:)` returns.
-  public struct Background: Hashable, Sendable, BitwiseCopyable {
+  public struct Background: Hashable, Sendable {
     /// The distances of the background from the edges of the section, in points; finite, and
     /// negative if it extends beyond them.
     public var insets: LayoutInsets
@@ -199,7 +199,7 @@ extension SectionLayout {
   ///
   /// A separator is in the middle of the line spacing. If it is thicker than the spacing, it covers
   /// the edges of both lines.
-  public struct Separator: Hashable, Sendable, BitwiseCopyable {
+  public struct Separator: Hashable, Sendable {
     /// The length along the main axis, in points; finite and not negative.
     public var thickness: Double
     /// The distance from the leading edge of the items, in points; finite.

@@ -1,8 +1,8 @@
 extension SectionLayout {
   /// The layout of a header or a footer.
-  public struct Supplementary: Hashable, Sendable, BitwiseCopyable {
+  public struct Supplementary: Hashable, Sendable {
     /// The position of a header or a footer relative to the items of its section.
-    public enum Placement: Hashable, Sendable, BitwiseCopyable {
+    public enum Placement: Hashable, Sendable {
       /// Before or after the items and their insets, as wide as the container.
       case outside
       /// Before or after the items and inside the insets, as wide as the section without its
@@ -50,8 +50,3 @@ extension SectionLayout {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SectionLayout.Supplementary: Codable {}
-  extension SectionLayout.Supplementary.Placement: Codable {}
-#endif

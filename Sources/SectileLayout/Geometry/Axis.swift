@@ -3,7 +3,7 @@ extension CollectionLayout {
   ///
   /// It is called the main axis; the other one is the cross axis. A horizontal layout is the
   /// transpose of a vertical one: a width in one is a height in the other.
-  public enum Axis: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  public enum Axis: UInt8, Hashable, CaseIterable, Sendable {
     /// Sections follow each other from top to bottom.
     case vertical
     /// Sections follow each other in the direction of reading.
@@ -11,7 +11,7 @@ extension CollectionLayout {
   }
 
   /// The direction in which a line is read.
-  public enum Direction: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  public enum Direction: Hashable, CaseIterable, Sendable {
     /// Lines start at the left edge.
     case leftToRight
     /// Lines start at the right edge: the content is mirrored from left to right.
@@ -26,5 +26,4 @@ extension CollectionLayout.Axis {
 
 #if !hasFeature(Embedded)
   extension CollectionLayout.Axis: Codable {}
-  extension CollectionLayout.Direction: Codable {}
 #endif

@@ -3,7 +3,7 @@
 /// It converts logical coordinates (main and cross axis) to content coordinates (x and y) and back;
 /// `ContentSpace` adds the length of the content, which mirroring the main axis requires. Only the
 /// folder Geometry branches on the axis, the direction or the pixel scale.
-struct AxisSpace: Hashable, Sendable, BitwiseCopyable {
+struct AxisSpace: Sendable {
   let axis: CollectionLayout.Axis
   let direction: CollectionLayout.Direction
   /// Whether the main axis is reversed: the content starts at the bottom edge, or at the edge where

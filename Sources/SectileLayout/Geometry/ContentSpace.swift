@@ -1,7 +1,7 @@
 /// The conversion between logical and content coordinates for content of one length.
 ///
 /// Trivially copyable, so that each search and each `RowArea` can store its own copy.
-struct ContentSpace: Sendable, BitwiseCopyable {
+struct ContentSpace: Sendable {
   let space: AxisSpace
   let contentLength: Double
 

@@ -3,7 +3,7 @@
 // coordinates are the x and y of frames.
 
 /// An interval of the main axis, in logical coordinates.
-struct AxisInterval: Hashable, Sendable, BitwiseCopyable {
+struct AxisInterval: Equatable, Sendable {
   var start: Double
   var length: Double
 
@@ -11,7 +11,7 @@ struct AxisInterval: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// An interval of the cross axis, in logical coordinates; the end is not before the start.
-struct CrossInterval: Hashable, Sendable, BitwiseCopyable {
+struct CrossInterval: Sendable {
   let start: Double
   let end: Double
 
@@ -24,7 +24,7 @@ struct CrossInterval: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// One side of a frame in content coordinates: its origin and its length along x or y.
-struct ContentInterval: Hashable, Sendable, BitwiseCopyable {
+struct ContentInterval: Equatable, Sendable {
   var origin: Double
   var length: Double
 
@@ -42,7 +42,7 @@ struct ContentInterval: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A rectangle in logical coordinates that contains every frame that a query can find.
-struct SearchBox: Hashable, Sendable, BitwiseCopyable {
+struct SearchBox: Equatable, Sendable {
   var mainStart: Double
   var mainEnd: Double
   var crossStart: Double
@@ -50,7 +50,7 @@ struct SearchBox: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// Insets in logical coordinates.
-struct AxisInsets: Hashable, Sendable, BitwiseCopyable {
+struct AxisInsets: Equatable, Sendable {
   /// The insets along the main axis.
   var start: Double
   var end: Double

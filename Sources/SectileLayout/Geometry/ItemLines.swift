@@ -2,7 +2,7 @@
 ///
 /// Separators lie between lines, arrow keys move from one line to the next, and a page break
 /// separates lines.
-struct SectionLine: Hashable, Sendable {
+struct SectionLine: Sendable {
   /// The items from the first one of the line up to the first one of the next line.
   ///
   /// In a grid that fills holes, some of them can be in earlier lines.
@@ -14,9 +14,9 @@ struct SectionLine: Hashable, Sendable {
 /// The line and the columns of an item, if the items of its section form a table.
 ///
 /// Lines follow each other along the main axis and columns along the cross axis.
-struct ItemCell: Hashable, Sendable, BitwiseCopyable {
+struct ItemCell: Sendable {
   /// The lines or the columns that an item occupies.
-  struct Tracks: Hashable, Sendable, BitwiseCopyable {
+  struct Tracks: Sendable {
     /// The index of the first one.
     var index: Int
     var span = 1

@@ -1,5 +1,5 @@
 /// A search for the items of a section that overlap a rectangle.
-struct ItemSearch: Sendable, BitwiseCopyable {
+struct ItemSearch: Sendable {
   /// The rectangle in content coordinates.
   let rect: LayoutRect
   /// The rectangle in logical coordinates, or a larger one.
@@ -17,7 +17,7 @@ struct ItemSearch: Sendable, BitwiseCopyable {
 /// Where a search for the items of a section continues, as plain numbers.
 ///
 /// A search that stops because its output is full keeps nothing else.
-struct ItemPosition: Sendable, BitwiseCopyable {
+struct ItemPosition: Sendable {
   /// The row, or the first item of the block; -1 at the start of the search.
   var line = -1
   /// The column in the row, or the item in the block.

@@ -1,7 +1,7 @@
 public import SectilePaths
 
 /// An element of a layout and its frame.
-public struct LayoutElement: Hashable, Sendable, BitwiseCopyable {
+public struct LayoutElement: Hashable, Sendable {
   /// The path of the element.
   public var path: KindedIndexPath
   /// The frame in content coordinates.

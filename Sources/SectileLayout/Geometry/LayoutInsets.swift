@@ -2,7 +2,7 @@
 ///
 /// In a right-to-left layout the leading edge is the right one. Compare UIKit's
 /// `NSDirectionalEdgeInsets` and SwiftUI's `EdgeInsets`.
-public struct LayoutInsets: Hashable, Sendable, BitwiseCopyable {
+public struct LayoutInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
   /// The distance from the leading edge, where a line starts.
@@ -40,7 +40,3 @@ public struct LayoutInsets: Hashable, Sendable, BitwiseCopyable {
   /// No insets.
   @inlinable public static var zero: Self { Self() }
 }
-
-#if !hasFeature(Embedded)
-  extension LayoutInsets: Codable {}
-#endif

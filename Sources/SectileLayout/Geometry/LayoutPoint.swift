@@ -2,7 +2,7 @@
 ///
 /// x grows to the right and y grows down from the top left corner of the content, for every axis
 /// and direction of the layout.
-public struct LayoutPoint: Hashable, Sendable, BitwiseCopyable {
+public struct LayoutPoint: Hashable, Sendable {
   /// The distance from the left edge of the content.
   public var x: Double
   /// The distance from the top edge of the content.
@@ -40,7 +40,3 @@ extension LayoutPoint: CustomStringConvertible {
   /// - Complexity: O(1)
   public var description: String { "(\(x), \(y))" }
 }
-
-#if !hasFeature(Embedded)
-  extension LayoutPoint: Codable {}
-#endif

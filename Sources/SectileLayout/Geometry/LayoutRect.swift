@@ -3,7 +3,7 @@
 /// It covers the points with `x <= p.x < x + width` and `y <= p.y < y + height`, so two rectangles
 /// that touch do not overlap. A side of length 0 covers its origin, and so does a side so short
 /// that `x + width == x`: queries find an empty element at its origin.
-public struct LayoutRect: Hashable, Sendable, BitwiseCopyable {
+public struct LayoutRect: Hashable, Sendable {
   /// The distance of the left edge from the left edge of the content.
   public var x: Double
   /// The distance of the top edge from the top edge of the content.
@@ -206,7 +206,3 @@ extension LayoutRect: CustomStringConvertible {
   /// - Complexity: O(1)
   public var description: String { "\(x) \(y) \(width) \(height)" }
 }
-
-#if !hasFeature(Embedded)
-  extension LayoutRect: Codable {}
-#endif

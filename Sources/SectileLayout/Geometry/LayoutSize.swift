@@ -1,7 +1,7 @@
 import SectilePaths
 
 /// A width and a height, in points.
-public struct LayoutSize: Hashable, Sendable, BitwiseCopyable {
+public struct LayoutSize: Hashable, Sendable {
   /// The length along x, in points.
   public var width: Double
   /// The length along y, in points.
@@ -38,7 +38,7 @@ extension LayoutSize: CustomStringConvertible {
 /// A row of a vertical list is measured with the width of its section and no height. An item of a
 /// flow is measured with neither. Compare SwiftUI's `ProposedViewSize` and Flutter's
 /// `BoxConstraints`.
-public struct ProposedSize: Hashable, Sendable, BitwiseCopyable {
+public struct ProposedSize: Hashable, Sendable {
   /// The width that the element will have in points, or nil if the element chooses it.
   public var width: Double?
   /// The height that the element will have in points, or nil if the element chooses it.
@@ -56,11 +56,6 @@ public struct ProposedSize: Hashable, Sendable, BitwiseCopyable {
     self.height = height
   }
 }
-
-#if !hasFeature(Embedded)
-  extension LayoutSize: Codable {}
-  extension ProposedSize: Codable {}
-#endif
 
 /// Returns the size of an element for a proposal.
 typealias Measure = (KindedIndexPath, ProposedSize) -> LayoutSize

@@ -1,6 +1,6 @@
 /// The rectangle of a viewport over content of one length, and the interval of the main axis that
 /// it shows.
-struct VisibleInterval: Sendable, BitwiseCopyable {
+struct VisibleInterval: Sendable {
   let rect: LayoutRect
   /// The edges of the rectangle along the main axis, in logical coordinates.
   let start: Double

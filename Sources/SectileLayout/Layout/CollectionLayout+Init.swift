@@ -46,7 +46,7 @@ extension CollectionLayout {
     try Self.checkPixelScale(pixelScale)
     let sectionCount = source.numberOfSections
     guard sectionCount >= 0 && UInt64(sectionCount) <= 1 << 31 else {
-      throw .dataSource(.sectionCount(sectionCount))
+      throw .dataSource(.invalidSectionCount(sectionCount))
     }
     let space = AxisSpace(
       axis: axis, direction: direction, isReversed: isReversed, container: container,
@@ -90,7 +90,7 @@ extension SectionedDataSource {
   func checkedItemCount(inSection section: Int) throws(LayoutError) -> Int {
     let count = numberOfItems(inSection: section)
     guard count >= 0 && UInt64(count) <= 1 << 32 else {
-      throw .dataSource(.itemCount(count, section: section))
+      throw .dataSource(.invalidItemCount(count, section: section))
     }
     return count
   }

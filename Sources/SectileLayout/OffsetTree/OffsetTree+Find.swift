@@ -5,7 +5,7 @@ import SectilePaths
 
 extension OffsetTree {
   /// The target of a search.
-  enum Search: Sendable, BitwiseCopyable {
+  enum Search: Sendable {
     /// The member with an index, which must exist.
     case index(Int)
     /// The last member that starts before an offset, or the first member.

@@ -17,7 +17,7 @@ extension OffsetTree {
 }
 
 /// The result of changing a run in a node.
-private struct NodeUpdate: BitwiseCopyable {
+private struct NodeUpdate {
   /// The new length of the node.
   let length: Double
   /// Whether the summary of the run changed.

@@ -20,7 +20,7 @@
 /// changes cause no drift.
 struct OffsetTree<Run: TreeRun>: Sendable {
   /// The number of members in a part of the sequence, and the sum of their lengths.
-  struct Prefix: Sendable, BitwiseCopyable {
+  struct Prefix: Sendable {
     var count = 0
     var length = 0.0
   }

@@ -1,5 +1,5 @@
 /// Rows, or items, of equal length; `PackedLength` describes how a leaf stores them.
-struct RowRun: UniformRun, Hashable, BitwiseCopyable {
+struct RowRun: UniformRun, Equatable {
   typealias Summary = NoSummary
   typealias Slot = Double
 
@@ -94,7 +94,7 @@ extension RowRun {
 // Arithmetic on markers serves only to detect them: a sum that includes a marker is not finite.
 
 /// A word of a leaf of rows; a `Double`, so that a leaf can be a part of an array of lengths.
-struct PackedLength: BitwiseCopyable {
+struct PackedLength {
   let word: Double
 
   /// The exponent bits of infinity and NaN.

@@ -61,7 +61,7 @@ protocol RunSummary: Equatable, Sendable {
   mutating func add(_ next: Self, at offset: Double)
 }
 
-struct NoSummary: RunSummary, BitwiseCopyable {
+struct NoSummary: RunSummary {
   func add(_ next: NoSummary, at offset: Double) {}
 }
 
@@ -96,7 +96,7 @@ extension UniformRun {
   }
 }
 
-struct RunSize: Sendable, BitwiseCopyable {
+struct RunSize: Sendable {
   var count: Int
   var length: Double
   var slotCount: Int
@@ -140,7 +140,7 @@ extension TreeRun where Slot == Self {
 /// The start of a run of members of equal length.
 ///
 /// Every query computes the start of a member here, so all answers agree to the last bit.
-struct RunOrigin: Sendable, BitwiseCopyable {
+struct RunOrigin: Sendable {
   /// The sum of all lengths before the leaf that holds the run.
   var leafOffset = 0.0
   /// The sum of the lengths in the leaf before the run.
@@ -181,7 +181,7 @@ struct RunOrigin: Sendable, BitwiseCopyable {
 }
 
 /// A run of a leaf: its first slot and its origin.
-struct LeafCursor: Sendable, BitwiseCopyable {
+struct LeafCursor: Sendable {
   var slot = 0
   var origin: RunOrigin
 

@@ -1,5 +1,5 @@
 /// The highest rule that forbids a break before a unit, in the order in which rules are dropped.
-enum BreakLevel: Int, Comparable, CaseIterable, Sendable, BitwiseCopyable {
+enum BreakLevel: Int, Comparable, CaseIterable, Sendable {
   /// No rule forbids the break.
   case free
   /// `keepsSectionsTogether`

@@ -17,9 +17,9 @@
 /// beside the items.
 ///
 /// Units are in path order, so break points are compared as numbers, without positions.
-struct BreakPoint: Hashable, Sendable, BitwiseCopyable {
+struct BreakPoint: Hashable, Sendable {
   /// The part of the content that a unit belongs to.
-  enum Stage: UInt8, Hashable, Sendable, BitwiseCopyable {
+  enum Stage: UInt8, Sendable {
     case collectionHeader, header, items, footer, collectionFooter
   }
 

@@ -6,13 +6,13 @@ import SectilePaths
 /// every item: 20 bytes for each. Positions on a page count from the end of its repeated headers.
 struct LooseItems: Sendable {
   /// The start of an item on its first page.
-  struct Start: Sendable, BitwiseCopyable {
+  struct Start: Sendable {
     var page: Int
     var position: Double
   }
 
   /// An item with fragments on several pages.
-  struct SplitItem: Sendable, BitwiseCopyable {
+  struct SplitItem: Sendable {
     var item: UInt32
     var firstPage: Int
     var lastPage: Int
@@ -22,7 +22,7 @@ struct LooseItems: Sendable {
   }
 
   /// The pages of the section and the lengths that they have for items.
-  struct Sheets: Sendable, BitwiseCopyable {
+  struct Sheets: Sendable {
     /// The page on which the section's items start, and the length of it after repeated headers.
     var first: Int
     var firstLength: Double

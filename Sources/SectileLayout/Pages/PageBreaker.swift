@@ -11,7 +11,7 @@
 /// a footer longer than a page is an error.
 struct PageBreaker {
   /// The result of placing a unit.
-  enum Outcome: Sendable, BitwiseCopyable {
+  enum Outcome: Sendable {
     /// It is on the page of the unit before it.
     case placed
     /// It is the first unit of a page.

@@ -1,7 +1,7 @@
 public import SectilePaths
 
 /// An element, or a fragment of one, on a page.
-public struct PageElement: Hashable, Sendable, BitwiseCopyable {
+public struct PageElement: Hashable, Sendable {
   /// The path of the element.
   public var path: KindedIndexPath
   /// The frame relative to the page, in points; of a split element, the fragment that the page

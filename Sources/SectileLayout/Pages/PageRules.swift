@@ -75,7 +75,3 @@ public struct PageRules: Hashable, Sendable {
     self.minimumLinesAfterBreak = minimumLinesAfterBreak
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PageRules: Codable {}
-#endif

@@ -22,7 +22,7 @@
 /// the section have the stage `.items`, the one after the section's first page with line 1 and the
 /// section's last page with line 2: only their order has a meaning. The units after the section
 /// are contiguous again on its last page.
-struct PageRun: Sendable, BitwiseCopyable {
+struct PageRun: Sendable {
   /// The index of the first page of the run.
   var firstPage: Int
   /// The start of the first page.

@@ -87,7 +87,7 @@ extension PageView {
 
 extension PageView {
   /// The part of an element that a page shows.
-  enum Placement: Hashable, Sendable {
+  enum Placement: Equatable, Sendable {
     case outside
     case whole
     /// A fragment, the whole of it, or nothing. An element that is not in a unit is beside the

@@ -192,7 +192,7 @@ extension PagedLayout {
   }
 
   /// A section and the page on which it starts.
-  public struct ContentsEntry: Hashable, Sendable, BitwiseCopyable {
+  public struct ContentsEntry: Hashable, Sendable {
     /// The index of the section.
     public var section: Int
     /// The index of the page, from 0.

@@ -8,7 +8,7 @@
 /// The rows and columns of items are nil if the arrangement has none: both in groups and in a
 /// custom arrangement, the rows in a masonry that grows down, and the columns in one that grows
 /// across. They are nil for headers and footers.
-public struct AccessibilityPosition: Hashable, Sendable, BitwiseCopyable {
+public struct AccessibilityPosition: Hashable, Sendable {
   /// The first row of an item (`aria-rowindex`), or nil if items are not in rows.
   public var row: Int?
   /// The number of rows that an item occupies (`aria-rowspan`), or nil if items are not in rows.

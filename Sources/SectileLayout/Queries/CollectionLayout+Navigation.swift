@@ -1,7 +1,7 @@
 public import SectilePaths
 
 /// A step from one element to another.
-public enum NavigationDirection: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+public enum NavigationDirection: Hashable, CaseIterable, Sendable {
   /// An arrow key.
   case up, down, left, right
   /// The first or the last element of the line.

@@ -100,7 +100,7 @@ private struct PathEnds {
 }
 
 /// An area to search, in content and in engine coordinates.
-private struct SearchedArea: BitwiseCopyable {
+private struct SearchedArea {
   let rect: LayoutRect
   let box: SearchBox
   let content: ContentSpace

@@ -1,7 +1,7 @@
 public import SectilePaths
 
 /// The position of an element in a viewport that is scrolled to show it.
-public enum ScrollAlignment: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+public enum ScrollAlignment: Hashable, CaseIterable, Sendable {
   /// The start of the element is at the start of the viewport.
   case start
   /// The middle of the element is in the middle of the viewport.

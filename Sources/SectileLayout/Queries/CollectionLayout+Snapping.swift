@@ -2,7 +2,7 @@ public import SectilePaths
 
 extension CollectionLayout {
   /// The objects that a viewport can be aligned with when scrolling stops (CSS scroll snap).
-  public enum SnapTarget: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  public enum SnapTarget: Hashable, CaseIterable, Sendable {
     /// An item, or a line of items.
     case item
     /// A section.

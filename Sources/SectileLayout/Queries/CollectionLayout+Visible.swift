@@ -3,7 +3,7 @@ public import SectilePaths
 extension CollectionLayout {
   /// Distances by which a viewport is extended at its start and its end, in points along the main
   /// axis.
-  public struct Overscan: Hashable, Sendable, BitwiseCopyable {
+  public struct Overscan: Hashable, Sendable {
     /// The distance before the start of the viewport.
     public var before: Double
     /// The distance after the end of the viewport.

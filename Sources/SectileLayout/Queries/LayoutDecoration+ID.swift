@@ -11,7 +11,7 @@ extension LayoutDecoration: Identifiable {
   ///     }
   ///
   /// It is valid until the data changes, like a path.
-  public struct ID: Hashable, Sendable, BitwiseCopyable {
+  public struct ID: Hashable, Sendable {
     /// The kind of the decoration.
     public var kind: LayoutDecoration.Kind
     /// The index of its section, as in `LayoutDecoration`.

@@ -1,9 +1,9 @@
 public import SectilePaths
 
 /// A background, a separator, a badge, or the header or footer of the collection, with its frame.
-public struct LayoutDecoration: Hashable, Sendable, BitwiseCopyable {
+public struct LayoutDecoration: Hashable, Sendable {
   /// The kinds of decorations.
-  public enum Kind: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  public enum Kind: UInt8, Hashable, CaseIterable, Sendable {
     /// The background of a section.
     case background
     /// A separator between two lines of a section.

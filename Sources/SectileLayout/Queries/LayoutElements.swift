@@ -105,7 +105,7 @@ extension CollectionLayout {
 }
 
 /// The kinds and the sections that a search is limited to; it passes all others without a visit.
-struct SearchScope: Sendable, BitwiseCopyable {
+struct SearchScope: Sendable {
   var kinds = KindedIndexPath.Kinds.all
   /// The only section to search, or nil for all.
   var section: Int?

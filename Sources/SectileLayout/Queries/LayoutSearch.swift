@@ -6,7 +6,7 @@ import SectilePaths
 /// finds the pinned headers and footers that the viewport moves. The search has no state: the
 /// layout and the offsets of orthogonal sections are lent to it, and a caller keeps a `State` to
 /// continue (budget "screen of 20 rows").
-struct LayoutSearch: Sendable, BitwiseCopyable {
+struct LayoutSearch: Sendable {
   private let items: ItemSearch
   /// The smallest and the largest start of a section that can have an element in the rectangle,
   /// relative to the first section.
@@ -39,7 +39,7 @@ extension LayoutSearch {
   var mainLength: Double { items.box.mainEnd - items.box.mainStart }
 
   /// Where a search continues, as plain numbers.
-  struct State: Sendable, BitwiseCopyable {
+  struct State: Sendable {
     fileprivate enum Stage {
       case start, header, items, footer, end
     }

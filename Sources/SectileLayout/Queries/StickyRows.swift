@@ -8,7 +8,7 @@ import SectilePaths
 ///     position = max(natural, min(start + stacked, end of the subtree - length))
 struct StickyRows {
   /// A row, its natural interval, and what its ancestors occupy.
-  struct Row: BitwiseCopyable {
+  struct Row {
     let item: Int
     let natural: AxisInterval
     /// The number of its ancestors.

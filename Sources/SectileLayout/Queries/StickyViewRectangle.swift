@@ -3,7 +3,7 @@
 ///
 /// The insets of the viewport are excluded, and so are the header and footer of the collection if
 /// pinned.
-struct StickyViewRectangle: Sendable, BitwiseCopyable {
+struct StickyViewRectangle: Sendable {
   /// The intervals of the collection's header and footer, pinned if they pin.
   private(set) var header: AxisInterval
   private(set) var footer: AxisInterval

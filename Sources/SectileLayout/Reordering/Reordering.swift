@@ -90,7 +90,7 @@ extension Reordering {
   /// - Parameter other: A state of the drag of any items of the same original layout.
   /// - Complexity: O(*k* log *k*), where *k* is the number of items of both.
   public func changes(from other: Reordering) -> SectionedChanges {
-    other.changes.inverse().then(changes)
+    other.changes.inverse().followed(by: changes)
   }
 
   /// Moves the items, and makes the live layout from the original one.

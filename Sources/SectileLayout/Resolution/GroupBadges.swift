@@ -1,7 +1,7 @@
 /// The badges of a group, resolved for one container, with the nodes that have them.
 struct GroupBadges: Sendable {
   /// A badge of a node that has an item.
-  struct Occurrence: Sendable, BitwiseCopyable {
+  struct Occurrence: Sendable {
     /// The index of the node, and of its first item.
     let node: Int
     let slot: Int

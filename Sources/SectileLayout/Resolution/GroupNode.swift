@@ -1,7 +1,7 @@
 // The members of a group in logical coordinates, with every repetition written out.
 
 /// Two numbers, for the main and the cross axis.
-struct AxisPair: Hashable, Sendable, BitwiseCopyable {
+struct AxisPair: Sendable {
   var main: Double
   var cross: Double
 
@@ -15,7 +15,7 @@ struct AxisPair: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The length of a member along one axis.
-enum GroupLength: Hashable, Sendable, BitwiseCopyable {
+enum GroupLength: Sendable {
   case points(Double)
   /// A fraction of a side of the group around it.
   case fraction(Double, ofMain: Bool)
@@ -86,7 +86,7 @@ struct GroupNode: Sendable {
 }
 
 /// The space outside the edges of a member, in logical coordinates.
-struct GroupEdges: Sendable, BitwiseCopyable {
+struct GroupEdges: Sendable {
   var start: LayoutGroup.Spacing
   var end: LayoutGroup.Spacing
   var crossStart: LayoutGroup.Spacing
@@ -113,7 +113,7 @@ struct GroupEdges: Sendable, BitwiseCopyable {
 
 /// The frame of an item or a badge in a group, relative to the start of the group along the main
 /// axis and in logical coordinates of the layout across.
-struct GroupSlot: Hashable, Sendable, BitwiseCopyable {
+struct GroupSlot: Hashable, Sendable {
   var main: Double
   var length: Double
   var cross: Double

@@ -35,7 +35,7 @@ struct ResolvedBadge: Sendable {
 }
 
 /// One side of a badge, in logical coordinates.
-struct BadgeSide: Hashable, Sendable, BitwiseCopyable {
+struct BadgeSide: Sendable {
   /// The length is a number of points or a fraction of the item; the other one is 0.
   private let points: Double
   private let fraction: Double

@@ -1,7 +1,7 @@
 import SectilePaths
 
 /// A checked `SectionLayout.Length`.
-enum ResolvedLength: Hashable, Sendable, BitwiseCopyable {
+enum ResolvedLength: Equatable, Sendable {
   case points(Double)
   /// A length in points that holds until the element is measured.
   case estimated(Double)

@@ -135,7 +135,7 @@ extension SectionLayout {
 }
 
 /// The header and the footer of a section that are beside its items, if its source has them.
-struct BesideSupplementaries: Hashable, Sendable, BitwiseCopyable {
+struct BesideSupplementaries: Hashable, Sendable {
   let hasHeader: Bool
   let hasFooter: Bool
 
@@ -153,7 +153,7 @@ extension SectionLayout.Supplementary {
 }
 
 /// A header or a footer, resolved.
-struct ResolvedSupplementary: Hashable, Sendable, BitwiseCopyable {
+struct ResolvedSupplementary: Sendable {
   let length: ResolvedLength
   let isPinned: Bool
   /// The placement; only its case is used.

@@ -1,7 +1,7 @@
 import SectilePaths
 
 /// A header or a footer; the index of its properties in the types that have both.
-enum SupplementaryKind: CaseIterable, Sendable, BitwiseCopyable {
+enum SupplementaryKind: CaseIterable, Sendable {
   case header, footer
 
   /// Creates the kind of an element that is not an item.

@@ -1,7 +1,7 @@
 // Divides a width into columns by the rules of CSS (tracks) and SwiftUI (grid items).
 
 /// The edges of a column, measured from the leading edge of the first column.
-struct TrackEdges: Hashable, Sendable, BitwiseCopyable {
+struct TrackEdges: Sendable {
   var leading: Double
   var trailing: Double
 }

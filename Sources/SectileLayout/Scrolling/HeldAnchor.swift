@@ -28,10 +28,6 @@ public struct HeldAnchor: Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension HeldAnchor: Codable {}
-#endif
-
 extension CollectionLayout {
   /// Returns the anchor that the next change of the layout holds: the one that the last change
   /// held, unless the user has scrolled since then.

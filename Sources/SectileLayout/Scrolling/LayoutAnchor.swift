@@ -20,7 +20,7 @@ public struct LayoutAnchor: Hashable, Sendable {
   }
 
   /// An edge along the main axis.
-  public enum Edge: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  public enum Edge: UInt8, Hashable, CaseIterable, Sendable {
     /// The edge that is first in reading direction.
     case start
     /// The edge that is last in reading direction.
@@ -66,7 +66,7 @@ extension LayoutAnchor: CustomStringConvertible {
 }
 
 /// The ends of the content that a viewport sticks to.
-public struct ContentEnds: OptionSet, Hashable, Sendable, BitwiseCopyable {
+public struct ContentEnds: OptionSet, Hashable, Sendable {
   /// The bits of the set: 1 for the start and 2 for the end.
   public var rawValue: UInt8
 
@@ -88,5 +88,4 @@ public struct ContentEnds: OptionSet, Hashable, Sendable, BitwiseCopyable {
   extension LayoutAnchor: Codable {}
   extension LayoutAnchor.Target: Codable {}
   extension LayoutAnchor.Edge: Codable {}
-  extension ContentEnds: Codable {}
 #endif

@@ -10,7 +10,7 @@
 /// new estimates in a layout also changes the length of its content. So set them when new elements
 /// are laid out or when scrolling has stopped, not after every measurement.
 public struct LengthEstimates<ElementType: Hashable & Sendable>: Sendable {
-  fileprivate struct Average: Hashable, Sendable, BitwiseCopyable {
+  fileprivate struct Average: Hashable, Sendable {
     var count = 0
     var mean = 0.0
   }

@@ -1,5 +1,5 @@
 /// The distance that a viewport can scroll along the main axis, and the distance that it has.
-struct ScrollRange: Sendable, BitwiseCopyable {
+struct ScrollRange: Sendable {
   /// The distance of the viewport from the start of the content, from 0 to `length`.
   let start: Double
   /// The distance from the first position of the viewport to the last.

@@ -2,7 +2,7 @@
 ///
 /// Positions are in points from the start of the track in the direction of the main axis: from the
 /// top, or in a horizontal layout from the edge where its content starts.
-public struct ScrollThumb: Hashable, Sendable, BitwiseCopyable {
+public struct ScrollThumb: Hashable, Sendable {
   /// The start of the thumb, from 0 to `travel`.
   public var position: Double
   /// The length of the thumb; at most the length of the track.

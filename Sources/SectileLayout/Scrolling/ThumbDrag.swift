@@ -20,7 +20,7 @@
 ///
 /// After the drag, the thumb is again the one that `scrollThumb(in:trackLength:minimumLength:)`
 /// returns.
-public struct ThumbDrag: Hashable, Sendable, BitwiseCopyable {
+public struct ThumbDrag: Hashable, Sendable {
   /// The thumb to show during the drag.
   public private(set) var thumb: ScrollThumb
 
@@ -34,7 +34,7 @@ public struct ThumbDrag: Hashable, Sendable, BitwiseCopyable {
   private var lastOffset = Double.nan
   private var lastLength = Double.nan
 
-  private struct Knot: Hashable, Sendable, BitwiseCopyable {
+  private struct Knot: Hashable, Sendable {
     var position: Double
     var start: Double
   }

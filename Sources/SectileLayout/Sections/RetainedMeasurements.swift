@@ -10,7 +10,7 @@ struct RetainedMeasurements: Sendable {
   typealias InputRun = (range: Range<Int>, input: MeasuredItem)
 
   /// The own length of a header or a footer.
-  struct Supplementary: Hashable, Sendable, BitwiseCopyable {
+  struct Supplementary: Sendable {
     var length: Double
     var isEstimated: Bool
     var origin: MeasuredItem.Origin

@@ -3,9 +3,9 @@
 /// All queries over rows use them, so they agree to the last bit. Rows of equal length follow from
 /// these numbers. Rows of unequal length are in the items of the section, which are lent to the
 /// functions; a stored copy would retain them.
-struct RowWalk: Sendable, BitwiseCopyable {
+struct RowWalk: Sendable {
   /// A row; its start is relative to the first row.
-  struct Row: Sendable, BitwiseCopyable {
+  struct Row: Sendable {
     let index: Int
     let start: Double
     let length: Double

@@ -32,9 +32,9 @@ struct SectionRun: UniformRun {
 ///
 /// Four bytes follow the flags of the header and those of the footer without a gap, so all numbers
 /// take 56 bytes.
-struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
+struct SectionMetrics: Equatable, Sendable {
   /// The header or the footer.
-  struct Supplementary: Hashable, Sendable, BitwiseCopyable {
+  struct Supplementary: Equatable, Sendable {
     /// The length along the main axis; 0 if it is not shown.
     var length = 0.0
     /// Whether the source has it.
@@ -82,7 +82,7 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Facts about a section in one byte, because another flag would take 8 bytes more.
-  struct Traits: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  struct Traits: OptionSet, Equatable, Sendable {
     let rawValue: UInt8
 
     /// The section layout has a background, separators or badges.
@@ -110,7 +110,7 @@ struct SectionMetrics: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A summary of the sections in a part of the tree, by which searches pass sections.
-struct SectionSummary: RunSummary, Hashable, BitwiseCopyable {
+struct SectionSummary: RunSummary {
   /// The kinds of elements with a frame.
   var kinds: KindedIndexPath.Kinds = []
   /// Whether any section is not hidden, and whether any such section has decorations.
@@ -277,7 +277,7 @@ extension SectionRun {
 }
 
 /// The number and the length of the rows of a section.
-struct RowsSummary: Sendable, BitwiseCopyable {
+struct RowsSummary: Sendable {
   let count: Int
   let length: Double
   /// The run of all items, if they have one length.

@@ -6,7 +6,7 @@ extension LayoutTransition {
   /// A background belongs to its section, a separator to the item after it, and a badge to its
   /// item, the first item of its group, or its section: they move with their section or item. The
   /// header and the footer of the collection belong to the layout.
-  public struct Decoration: Hashable, Sendable, BitwiseCopyable {
+  public struct Decoration: Hashable, Sendable {
     /// The kind of the decoration.
     public var kind: LayoutDecoration.Kind
     /// The decoration in the old layout, or nil if the old layout does not have it.

@@ -80,7 +80,7 @@ extension LayoutTransition {
 
 /// The part of an element that decides when it is drawn: a sort that compares whole elements copies
 /// them.
-private struct DrawingOrder: BitwiseCopyable {
+private struct DrawingOrder {
   let layer: LayoutTransition.Layer
   /// The order in the layer.
   ///

@@ -14,7 +14,7 @@ public import SectilePaths
 /// Progress is a parameter, so a transition can be played, scrubbed and reversed without a clock.
 public struct LayoutTransition: Sendable {
   /// The kinds of changes of an element.
-  public enum Change: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  public enum Change: Hashable, CaseIterable, Sendable {
     /// The element is not in the old layout: it fades in at its end frame, or on its way from its
     /// parent.
     case appear
@@ -32,7 +32,7 @@ public struct LayoutTransition: Sendable {
   }
 
   /// An element that is visible at the start or at the end of the transition.
-  public struct Element: Hashable, Sendable, BitwiseCopyable {
+  public struct Element: Hashable, Sendable {
     /// Its path in the old layout, or nil if the old layout does not have it.
     public var oldPath: KindedIndexPath?
     /// Its path in the new layout, or nil if the new layout does not have it.
@@ -99,7 +99,7 @@ public struct LayoutTransition: Sendable {
 }
 
 /// The frame and the opacity of an element during a transition.
-public struct MovingElement: Hashable, Sendable, BitwiseCopyable {
+public struct MovingElement: Hashable, Sendable {
   /// Its index in the `elements` or the `decorations` of the transition.
   public var index: Int
   /// Its frame in content coordinates of the new layout.

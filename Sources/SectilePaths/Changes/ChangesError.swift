@@ -20,19 +20,19 @@ public enum ChangesError: Error, Hashable, Sendable {
   case itemListedTwice(KindedIndexPath, State)
   /// The new index of an updated section differs from the one that the other changes give it,
   /// which is `actual`, or nil if they remove the section.
-  case sectionUpdate(SectionedChanges.SectionPair, actual: Int?)
+  case sectionUpdateMismatch(SectionedChanges.SectionPair, actual: Int?)
   /// The new path of an updated item differs from the one that the other changes give it, which is
   /// `actual`, or nil if they remove the item.
-  case itemUpdate(SectionedChanges.PathPair, actual: KindedIndexPath?)
+  case itemUpdateMismatch(SectionedChanges.PathPair, actual: KindedIndexPath?)
   /// A state does not have a listed section.
   case sectionMissing(Int, State, count: Int)
   /// A state does not have a listed item.
   case itemMissing(KindedIndexPath, State, count: Int)
   /// The number of sections of the new state does not match the old number and the changes.
-  case sectionCount(Int, expected: Int)
+  case sectionCountMismatch(Int, expected: Int)
   /// The number of items of a section of the new state does not match the old number and the
   /// changes.
-  case itemCount(Int, newSection: Int, expected: Int)
+  case itemCountMismatch(Int, newSection: Int, expected: Int)
 }
 
 extension ChangesError: CustomStringConvertible {
@@ -51,17 +51,17 @@ extension ChangesError: CustomStringConvertible {
       "\(state.name) section \(section) is listed twice; \(state.rule)."
     case .itemListedTwice(let path, let state):
       "\(state.name) item \(path) is listed twice; \(state.rule)."
-    case .sectionUpdate(let pair, let actual):
+    case .sectionUpdateMismatch(let pair, let actual):
       "section \(Self.sentence(for: pair, movedTo: actual))"
-    case .itemUpdate(let pair, let actual):
+    case .itemUpdateMismatch(let pair, let actual):
       "item \(Self.sentence(for: pair, movedTo: actual))"
     case .sectionMissing(let section, let state, let count):
       "\(state.name) section \(section) is not in 0..<\(count)."
     case .itemMissing(let path, let state, let count):
       "\(state.name) item \(path) is beyond its section, which has \(count) items."
-    case .sectionCount(let count, let expected):
+    case .sectionCountMismatch(let count, let expected):
       "the new state has \(count) sections; the changes lead to \(expected)."
-    case .itemCount(let count, let section, let expected):
+    case .itemCountMismatch(let count, let section, let expected):
       "new section \(section) has \(count) items; the changes lead to \(expected)."
     }
   }

@@ -1,7 +1,7 @@
 // Path maps, simplification and rebasing work on endpoints instead of eight lists of changes.
 
 /// A position in one state that changes name, and the position of the same element in the other.
-struct Endpoint: Sendable, BitwiseCopyable {
+struct Endpoint: Sendable {
   /// A section index or the word of an item.
   var position: UInt64
   /// The position in the other state, or `none`.

@@ -3,7 +3,7 @@
 // which 100,000 items move takes no memory in one direction and four bytes per item in the other.
 
 /// A run of words that are all shifted by the same number, which ends where the next run starts.
-struct ShiftRun: Hashable, Sendable, BitwiseCopyable {
+struct ShiftRun: Equatable, Sendable {
   var start: UInt64
   /// The number to add to a word, modulo 2^64, or `removed`.
   var shift: UInt64
@@ -18,7 +18,7 @@ struct ShiftRun: Hashable, Sendable, BitwiseCopyable {
 /// Shift runs in ascending order, in which neighbors have different shifts.
 ///
 /// Words before the first run are not shifted, so the identity has no run and allocates nothing.
-struct ShiftRuns: Hashable, Sendable {
+struct ShiftRuns: Equatable, Sendable {
   private(set) var list: [ShiftRun] = []
 
   mutating func reserveCapacity(_ count: Int) {

@@ -1,6 +1,6 @@
-// Two ways to combine changes. `then` puts changes after others; `merging` unites two parts of the
-// changes between the same two states. Neither is an operator `+`, because confusing them loses
-// changes.
+// Two ways to combine changes. `followed(by:)` puts changes after others; `merging` unites two
+// parts of the changes between the same two states. Neither is an operator `+`, because confusing
+// them loses changes.
 
 extension SectionedChanges {
   /// Returns the changes that consist of these changes and then others.
@@ -8,7 +8,7 @@ extension SectionedChanges {
   ///     let drag = try SectionedChanges(
   ///       itemMoves: [.init(old: .item(0, inSection: 0), new: .item(2, inSection: 0))])
   ///     let deletion = try SectionedChanges(itemRemovals: [.item(2, inSection: 0)])
-  ///     drag.then(deletion)    // removes 0.0: the dragged item was deleted
+  ///     drag.followed(by: deletion)    // removes 0.0: the dragged item was deleted
   ///
   /// An element that is removed and inserted again is a new element: the result has a removal and
   /// an insertion. An element that moves and moves back is not listed; see `simplified()`. An
@@ -17,7 +17,7 @@ extension SectionedChanges {
   ///
   /// - Parameter next: Changes of the state that these changes lead to.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes in both.
-  public func then(_ next: Self) -> Self {
+  public func followed(by next: Self) -> Self {
     if next.isEmpty { return simplified() }
     if isEmpty { return next.simplified() }
     var result = Self()
@@ -78,8 +78,8 @@ extension SectionedChanges {
   ///
   ///     let first = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
   ///     let second = try SectionedChanges(itemRemovals: [.item(1, inSection: 0)])
-  ///     try first.merging(second)    // removes 0.0 and 0.1
-  ///     first.then(second)           // removes 0.0 and the item that was at 0.2
+  ///     try first.merging(second)     // removes 0.0 and 0.1
+  ///     first.followed(by: second)    // removes 0.0 and the item that was at 0.2
   ///
   /// - Throws: The `ChangesError` that names the first contradiction, such as an item that one part
   ///   removes and the other moves.

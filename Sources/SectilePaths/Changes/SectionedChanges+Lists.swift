@@ -5,7 +5,13 @@ extension SectionedChanges {
   ///
   /// The result has no updates of moved elements, because inserted elements need no update. A moved
   /// section is removed and inserted with all its items, so changes of its items are left out, too.
-  /// `newPath(for:)` of the result returns nil for moved elements.
+  /// `newPath(for:)` of the result returns nil for moved elements. A view applies the lists in this
+  /// order:
+  ///
+  ///     let changes = changes.withoutMoves()
+  ///     changes.itemUpdates       // to reload, by their old paths
+  ///     changes.itemRemovals      // to delete, by their old paths
+  ///     changes.itemInsertions    // to insert, by their new paths
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public func withoutMoves() -> Self {
@@ -47,55 +53,5 @@ extension SectionedChanges {
       sections: sectionUpdates.oldPositions, items: itemUpdates.oldPositions)
     result.checkInvariants()
     return result
-  }
-
-  /// Returns the items to reload in a view without moves: updated items of a section that stay.
-  ///
-  /// - Parameter section: The index of a section in the old state.
-  /// - Returns: Ascending indices in the old state; none if the section is removed or moved.
-  /// - Complexity: O(*r* log *k*) for *k* changes, of which *r* are updates in the section.
-  public func reloads(inSection section: Int) -> [Int] {
-    guard staysInPlace(oldSection: section) else { return [] }
-    return slice(of: itemUpdates, inSection: section) { $0.old }.compactMap { pair in
-      isMoved(pair.old) ? nil : pair.old.item
-    }
-  }
-
-  /// Returns the items of a section to delete in a view without moves: removed and moved items.
-  ///
-  /// - Parameter section: The index of a section in the old state.
-  /// - Returns: Ascending indices in the old state; none if the section is removed or moved.
-  /// - Complexity: O(*r* log *r* + log *k*) for *r* results and *k* changes.
-  public func deletions(inSection section: Int) -> [Int] {
-    guard staysInPlace(oldSection: section) else { return [] }
-    let removed = slice(of: itemRemovals, inSection: section) { $0 }
-    let moved = slice(of: itemMoves, inSection: section) { $0.old }
-    return (removed.compactMap { $0.item } + moved.compactMap { $0.old.item }).sortedAscending()
-  }
-
-  /// Returns the items of a section to insert in a view without moves: inserted and moved items.
-  ///
-  /// - Parameter section: The index of a section in the new state.
-  /// - Returns: Ascending indices in the new state; none if the section is inserted or moved.
-  /// - Complexity: O(*m* + *r* log *r* + log *k*) for *m* item moves, *r* results and *k* changes.
-  ///   For many sections and moves, call `withoutMoves()` first; its result has no moves.
-  public func insertions(inSection section: Int) -> [Int] {
-    guard let old = oldSection(for: section), staysInPlace(oldSection: old) else { return [] }
-    let inserted = slice(of: itemInsertions, inSection: section) { $0 }
-    let moved = itemMoves.lazy.filter { $0.new.section == section }
-    return (inserted.compactMap { $0.item } + moved.compactMap { $0.new.item }).sortedAscending()
-  }
-
-  private func staysInPlace(oldSection section: Int) -> Bool {
-    newSection(for: section) != nil && !isMoved(section)
-  }
-
-  /// Returns the elements of an ascending list whose path is in a section.
-  private func slice<Element>(
-    of list: [Element], inSection section: Int, by path: (Element) -> KindedIndexPath
-  ) -> ArraySlice<Element> {
-    let start = partitionPoint(count: list.count) { path(list[$0]).section < section }
-    let end = partitionPoint(count: list.count) { path(list[$0]).section <= section }
-    return list[start..<end]
   }
 }

@@ -2,7 +2,7 @@
 
 extension SectionedChanges {
   /// The indices of a section that is in both states.
-  public struct SectionPair: Hashable, Sendable, BitwiseCopyable {
+  public struct SectionPair: Hashable, Sendable {
     /// The index of the section in the old state.
     public var old: Int
     /// The index of the section in the new state.
@@ -18,7 +18,7 @@ extension SectionedChanges {
   }
 
   /// The paths of an item that is in both states.
-  public struct PathPair: Hashable, Sendable, BitwiseCopyable {
+  public struct PathPair: Hashable, Sendable {
     /// The path of the item in the old state.
     public var old: KindedIndexPath
     /// The path of the item in the new state.

@@ -21,8 +21,8 @@ extension SectionedChanges {
   ///
   /// Both orders lead to the same state if the same changes are the earlier ones in both:
   ///
-  ///     refresh.then(drag.rebased(over: refresh, as: .later))
-  ///     drag.then(refresh.rebased(over: drag, as: .earlier))    // the same map
+  ///     refresh.followed(by: drag.rebased(over: refresh, as: .later))
+  ///     drag.followed(by: refresh.rebased(over: drag, as: .earlier))    // the same map
   ///
   /// If the two sets conflict, these rules decide:
   ///

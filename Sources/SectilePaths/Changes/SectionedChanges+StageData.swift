@@ -77,11 +77,11 @@ extension SectionedChanges {
     var futures: [SectionedChanges] = []
     for stage in stages.reversed() {
       futures.append(future)
-      future = stage.then(future)
+      future = stage.followed(by: future)
     }
     var past = SectionedChanges()
     return zip(stages, futures.reversed()).map { stage, future in
-      past = past.then(stage)
+      past = past.followed(by: stage)
       return StateBetweenStages(stage: stage, past: past, future: future)
     }
   }

@@ -12,7 +12,8 @@ extension SectionedChanges {
   ///
   /// All stages composed are these changes without redundant moves:
   ///
-  ///     changes.stages().reduce(SectionedChanges()) { $0.then($1) } == changes.simplified()
+  ///     let all = changes.stages().reduce(SectionedChanges()) { $0.followed(by: $1) }
+  ///     all == changes.simplified()    // true
   ///
   /// Changes without conflicts have one stage, and empty changes have none. There are at most four
   /// stages:

@@ -6,13 +6,13 @@ extension SectionedChanges: CustomStringConvertible {
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public var description: String {
-    isEmpty ? "no changes" : lines.joined(separator: ", ")
+    isEmpty ? "no changes" : descriptions.joined(separator: ", ")
   }
 
   /// The changes in words, one string per change: sections before items, and for each the removals,
   /// insertions, moves and updates without a move.
   ///
-  ///     print(changes.lines.joined(separator: "\n"))
+  ///     print(changes.descriptions.joined(separator: "\n"))
   ///     // section 0 inserted
   ///     // 0.3 removed
   ///     // 2.3 → 0.1 moved and updated
@@ -22,28 +22,28 @@ extension SectionedChanges: CustomStringConvertible {
   /// are in both states have both positions, or one if both are the same.
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
-  public var lines: [String] {
-    Self.lines(sectionRemovals, sectionInsertions, sectionMoves, sectionUpdates)
+  public var descriptions: [String] {
+    Self.phrases(sectionRemovals, sectionInsertions, sectionMoves, sectionUpdates)
       .map { "section " + $0 }
-      + Self.lines(itemRemovals, itemInsertions, itemMoves, itemUpdates)
+      + Self.phrases(itemRemovals, itemInsertions, itemMoves, itemUpdates)
   }
 
   /// Returns the phrases of the four lists of sections or items.
-  private static func lines<Pair: PositionPair>(
+  private static func phrases<Pair: PositionPair>(
     _ removals: [Pair.Position], _ insertions: [Pair.Position], _ moves: [Pair], _ updates: [Pair]
   ) -> [String] {
-    var lines = removals.map { $0.description + " removed" }
-    lines += insertions.map { $0.description + " inserted" }
+    var phrases = removals.map { $0.description + " removed" }
+    phrases += insertions.map { $0.description + " inserted" }
     // An element that is moved and updated has one phrase.
-    lines += moves.map { move in
+    phrases += moves.map { move in
       "\(move.old.description) → \(move.new.description) moved"
         + (updates.containsOld(move.old) ? " and updated" : "")
     }
     for update in updates where !moves.containsOld(update.old) {
       let target = update.old == update.new ? "" : " → " + update.new.description
-      lines.append(update.old.description + target + " updated")
+      phrases.append(update.old.description + target + " updated")
     }
-    return lines
+    return phrases
   }
 }
 

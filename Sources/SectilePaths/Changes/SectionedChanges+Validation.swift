@@ -68,10 +68,10 @@ extension SectionedChanges {
     leaveOutItemsOfListedSections()
     resetMaps()
     for pair in sectionUpdates where newSection(for: pair.old) != pair.new {
-      throw .sectionUpdate(pair, actual: newSection(for: pair.old))
+      throw .sectionUpdateMismatch(pair, actual: newSection(for: pair.old))
     }
     for pair in itemUpdates where newPath(for: pair.old) != pair.new {
-      throw .itemUpdate(pair, actual: newPath(for: pair.old))
+      throw .itemUpdateMismatch(pair, actual: newPath(for: pair.old))
     }
   }
 
@@ -91,10 +91,10 @@ extension SectionedChanges {
     try Self.checkLimits(sections)
     try Self.checkKinds(items)
     for section in sections.sortedAscending() where newSection(for: section) == nil {
-      throw .sectionUpdate(SectionPair(old: section, new: section), actual: nil)
+      throw .sectionUpdateMismatch(SectionPair(old: section, new: section), actual: nil)
     }
     for path in items.sortedAscending() where newPath(for: path) == nil {
-      throw .itemUpdate(PathPair(old: path, new: path), actual: nil)
+      throw .itemUpdateMismatch(PathPair(old: path, new: path), actual: nil)
     }
     var result = self
     result.setUpdates(
@@ -124,7 +124,7 @@ extension SectionedChanges {
     }
     let expected = oldCount &- sectionRemovals.count &+ sectionInsertions.count
     guard oldCount >= 0 && newCount == expected else {
-      throw .sectionCount(newCount, expected: expected)
+      throw .sectionCountMismatch(newCount, expected: expected)
     }
     for pair in sectionUpdates where pair.old >= oldCount {
       throw .sectionMissing(pair.old, .old, count: oldCount)
@@ -140,7 +140,9 @@ extension SectionedChanges {
       let entered = items.new.itemSlice(ofSection: section).count
       let expected = old.numberOfItems(inSection: oldSection) &- left &+ entered
       let count = new.numberOfItems(inSection: section)
-      if count != expected { throw .itemCount(count, newSection: section, expected: expected) }
+      if count != expected {
+        throw .itemCountMismatch(count, newSection: section, expected: expected)
+      }
     }
   }
 

@@ -29,7 +29,7 @@
 /// sections. Two values are equal if these lists are equal.
 ///
 /// If two elements are exchanged, either of them can be listed as moved, and the two values are not
-/// equal. `hasSameMap(as:)` compares values regardless of such choices. `simplified()` removes
+/// equal. `mapsPaths(like:)` compares values regardless of such choices. `simplified()` removes
 /// redundant moves: moves of elements that have the same new position without the move.
 ///
 /// A value takes O(*k*) memory for *k* listed changes, regardless of the number of elements.
@@ -197,7 +197,7 @@ extension SectionedChanges {
   /// by moving the second. They are not equal, but they have the same map. Updates are ignored.
   ///
   /// - Complexity: O(*k*), where *k* is the number of changes.
-  public func hasSameMap(as other: Self) -> Bool {
+  public func mapsPaths(like other: Self) -> Bool {
     forward == other.forward && backward == other.backward
   }
 

@@ -6,7 +6,7 @@
 /// The parameters of all functions are valid: slots in use, and rows and children that exist.
 @usableFromInline
 package struct OutlineForest: Sendable {
-  struct Record: BitwiseCopyable {
+  struct Record {
     /// The slot of the parent, or -1 for a root.
     var parent: Int32 = -1
     var childCount: Int32 = 0

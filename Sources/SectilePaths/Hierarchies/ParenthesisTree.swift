@@ -4,7 +4,7 @@
 /// One of the two parentheses of an item.
 ///
 /// An item has a *slot*, a number that it keeps as long as it is in the outline.
-struct Parenthesis: Equatable, Sendable, BitwiseCopyable {
+struct Parenthesis: Equatable, Sendable {
   /// Twice the slot, plus one for the closing parenthesis; -1 for no parenthesis.
   let number: Int32
 
@@ -39,7 +39,7 @@ struct Parenthesis: Equatable, Sendable, BitwiseCopyable {
 /// neighboring chunks have more than 64 parentheses together, so chunks are half full on average.
 struct ParenthesisTree: Equatable, Sendable {
   /// The sums of one weight over consecutive parentheses.
-  struct Sums: Equatable, BitwiseCopyable {
+  struct Sums: Equatable {
     /// The sum of all weights.
     var total: Int32 = 0
     /// The least running sum before an opening parenthesis; 0 if there is none.
@@ -75,7 +75,7 @@ struct ParenthesisTree: Equatable, Sendable {
   }
 
   /// A parenthesis in a chunk.
-  struct Word: Equatable, BitwiseCopyable {
+  struct Word: Equatable {
     private let bits: Int32
 
     init(_ parenthesis: Parenthesis, isCollapsed: Bool) {
@@ -89,7 +89,7 @@ struct ParenthesisTree: Equatable, Sendable {
   }
 
   /// A node of the tree; links are -1 for no chunk.
-  struct Chunk: Equatable, BitwiseCopyable {
+  struct Chunk: Equatable {
     var parent: Int32 = -1
     var left: Int32 = -1
     var right: Int32 = -1
@@ -106,7 +106,7 @@ struct ParenthesisTree: Equatable, Sendable {
   }
 
   /// The location of a parenthesis: its chunk, or -1 at the end, and its index in the chunk.
-  struct Cursor: BitwiseCopyable {
+  struct Cursor {
     var chunk: Int32
     var index: Int32
 

@@ -5,7 +5,7 @@
 ///
 /// The parent of a row is the last one before it with a lower level.
 struct RowLevels: Equatable, Sendable {
-  private struct Row: Equatable, Sendable, BitwiseCopyable {
+  private struct Row: Equatable, Sendable {
     /// The index of the parent, or -1.
     var parent: Int32
     /// The index of the last descendant, or that of the row.

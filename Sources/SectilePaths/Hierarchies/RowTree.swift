@@ -91,6 +91,6 @@ extension OutlineForest {
 extension ShownPaths {
   /// Returns the row in the source of a shown row, or nil if there is no such row.
   fileprivate func sourceRow(of row: Int, _ section: Int) -> Int? {
-    source(of: .item(row, inSection: section))?.item
+    sourcePath(of: .item(row, inSection: section))?.item
   }
 }

@@ -8,7 +8,7 @@
 ///     let found: IndexPathSet = [.item(1, inSection: 0), .item(3, inSection: 0)]
 ///     let shown = ShownPaths(of: source, matching: found)
 ///     shown.paths.map(\.description)                    // ["0.header", "0.0", "0.1"]
-///     shown.source(of: .item(1, inSection: 0))          // 0.3
+///     shown.sourcePath(of: .item(1, inSection: 0))      // 0.3
 ///     shown.path(of: .item(3, inSection: 0))            // 0.1
 ///     shown.nearestPath(to: .item(2, inSection: 0))     // 0.0
 ///
@@ -176,7 +176,7 @@ extension ShownPaths {
   /// Returns the path in the source of a shown path, or nil if there is no such shown path.
   ///
   /// - Complexity: O(log *r* + log *s*) for *r* runs of shown paths and *s* sections.
-  public func source(of path: KindedIndexPath) -> KindedIndexPath? {
+  public func sourcePath(of path: KindedIndexPath) -> KindedIndexPath? {
     paths.index(of: path).map { members[$0] }
   }
 

@@ -7,7 +7,7 @@ public enum JoinError: Error, Hashable, Sendable {
   /// The address of a source is that of a group.
   case notASource([Int])
   /// The changes do not lead from the old counts of a member to the new ones.
-  case changes(ChangesError)
+  case invalidChanges(ChangesError)
 }
 
 extension JoinError: CustomStringConvertible {
@@ -20,7 +20,7 @@ extension JoinError: CustomStringConvertible {
       "JoinError: no member is at \(Self.text(address)), and none can be inserted there."
     case .notASource(let address):
       "JoinError: the member at \(Self.text(address)) is a group; only a source has counts."
-    case .changes(let error):
+    case .invalidChanges(let error):
       "JoinError: \(error.description)"
     }
   }
@@ -39,17 +39,17 @@ extension JoinedDataSource {
   ///   - changes: Changes between two states of the member, its sections counted from 0.
   ///   - address: The address of the member, a source or a group.
   /// - Returns: The changes; none if the member is hidden.
-  /// - Throws: `JoinError.noMember`, if the address does not exist, or `JoinError.changes`, if a
-  ///   section index exceeds the limit in the joined source.
+  /// - Throws: `JoinError.noMember`, if the address does not exist, or `JoinError.invalidChanges`,
+  ///   if a section index exceeds the limit in the joined source.
   /// - Complexity: O(*k* log *k* + *d*) for *k* changes and *d* indices in the address.
-  public func lifted(
-    _ changes: SectionedChanges, of address: [Int]
+  public func globalChanges(
+    for changes: SectionedChanges, of address: [Int]
   ) throws(JoinError) -> SectionedChanges {
     guard let node = table.node(at: address) else { throw .noMember(address) }
     guard node.isVisible else { return SectionedChanges() }
     let last = UInt64(changes.largestSection) + UInt64(node.firstSection)
     guard last < KindedIndexPath.sectionLimit else {
-      throw .changes(.sectionOutOfLimits(Int(clamping: last)))
+      throw .invalidChanges(.sectionOutOfLimits(Int(clamping: last)))
     }
     return changes.offsetBySections(node.firstSection)
   }
@@ -67,18 +67,18 @@ extension JoinedDataSource {
   ///   changes.
   @discardableResult
   public mutating func update(
-    _ address: [Int], to source: some SectionedDataSource, changes: SectionedChanges
+    at address: [Int], to source: some SectionedDataSource, changes: SectionedChanges
   ) throws(JoinError) -> SectionedChanges {
     guard let member = member(at: address) else { throw .noMember(address) }
     guard case .source(let counts) = member.content else { throw .notASource(address) }
     do throws(ChangesError) {
       try changes.validate(from: SectionCounts(counts), to: source)
     } catch {
-      throw .changes(error)
+      throw .invalidChanges(error)
     }
-    let lifted = try lifted(changes, of: address)
+    let result = try globalChanges(for: changes, of: address)
     edit(address[...]) { $0.content = Member.source(source).content }
-    return lifted
+    return result
   }
 
   /// Shows or hides a member, and returns the changes of the joined source.
@@ -91,7 +91,7 @@ extension JoinedDataSource {
   /// - Complexity: O(*m* + *s*) for *m* members and *s* sections that appear or disappear.
   @discardableResult
   public mutating func setVisible(
-    _ isVisible: Bool, _ address: [Int]
+    _ isVisible: Bool, at address: [Int]
   ) throws(JoinError) -> SectionedChanges {
     guard !address.isEmpty, let before = sections(of: address) else { throw .noMember(address) }
     edit(address[...]) { $0.isVisible = isVisible }

@@ -19,7 +19,7 @@
 /// keep their address and have no sections in the joined source.
 ///
 /// A joined source stores the counts of its members. When the data of a member changes,
-/// `update(_:to:changes:)` sets the new counts and returns the changes of the joined source.
+/// `update(at:to:changes:)` sets the new counts and returns the changes of the joined source.
 public struct JoinedDataSource: Sendable {
   /// The group of the top-level members.
   var root: Member

@@ -31,7 +31,7 @@
 /// anchor and cursor, and the same open extension.
 public struct PathSelection: Hashable, Sendable {
   /// The number of paths that can be selected at the same time.
-  public enum Mode: Hashable, Sendable, BitwiseCopyable {
+  public enum Mode: Hashable, Sendable {
     /// At most one path.
     case single
     /// Any number of paths.

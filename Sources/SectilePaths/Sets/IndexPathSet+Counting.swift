@@ -43,7 +43,7 @@ extension IndexPathSet {
   /// The members of a set that an enumeration has, in reading order.
   public struct Members: Sendable {
     /// The members in one run of the set, at consecutive positions in the enumeration.
-    struct Segment: Sendable, BitwiseCopyable {
+    struct Segment: Sendable {
       /// The number of members before this segment.
       var offset: Int
       /// The position of its first member in the enumeration.

@@ -75,7 +75,10 @@ extension IndexPathSet.Runs: Hashable {
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(count())
-    for run in self { hasher.combine(run) }
+    for run in self {
+      hasher.combine(run.start)
+      hasher.combine(run.end)
+    }
   }
 }
 

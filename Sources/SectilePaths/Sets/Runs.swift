@@ -3,7 +3,7 @@
 
 extension IndexPathSet {
   /// The ordinals `start..<end` of paths; `start < end`.
-  package struct Run: Hashable, Sendable, BitwiseCopyable {
+  package struct Run: Equatable, Sendable {
     package var start: UInt64
     package var end: UInt64
 

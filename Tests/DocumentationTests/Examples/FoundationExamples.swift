@@ -89,11 +89,6 @@ import Testing
     show(references.verify(GeometrySnapshot([]), named: "empty")?.kind)  // missing
     // end
 
-    // example: SectileFoundation/GeometryMismatch
-    let mismatch = GeometryMismatch("frame of 0.0 differs")
-    show(mismatch.errorDescription)  // "frame of 0.0 differs"
-    // end
-
     // example: SectileFoundation/ReferenceLog
     let log = ReferenceLog(folder.appending(path: "used"))
     let fromVariable = ReferenceLog(environment: ["SECTILE_REFERENCE_LOG": log.url.path])

@@ -7,7 +7,7 @@ import Testing
   @Test func `making grouped arrays`() throws {
     // example: SectileGrouping/GroupedArray
     show(GroupedArray<String, Int>().isEmpty)  // true
-    let inbox = GroupedArray(["tea", "bus"], inSection: "Monday")
+    let inbox: GroupedArray = ["Monday": ["tea", "bus"]]
     let words = GroupedArray(grouping: ["ant", "bee", "ape"], by: { $0.prefix(1) })
     show(words)  // ["a": ["ant", "ape"], "b": ["bee"]]
     let joined = try GroupedArray(uniqueSections: [inbox.groups[0], .init("Tuesday", ["zoo"])])
@@ -57,7 +57,7 @@ import Testing
     do throws(GroupedArrayError) {
       try food.remove(at: .item(3, inSection: 0))
     } catch {
-      show(error == .item(3, section: 0, count: 1))  // true
+      show(error == .itemMissing(3, section: 0, count: 1))  // true
     }
     // end
 
@@ -80,7 +80,8 @@ import Testing
         grouping: ["ant", "cow"], into: ["a", "b", "c"], by: { $0.prefix(1) }, unknown: .append)
       let shown = ShownSections(of: letters, emptySections: .omitted)
       show(shown.numberOfSections)  // 2
-      show(ShownSections(of: letters, emptySections: .bare).hasHeader(inSection: 1))  // false
+      let all = letters.shown(emptySections: .withoutSupplementaries)
+      show(all.hasHeader(inSection: 1))  // false
       // end
     }
   }
@@ -99,7 +100,7 @@ import Testing
     do throws(OutlineError) {
       _ = try Outline([.init("src"), .init("main.c", level: 2)])
     } catch {
-      show(error == .level(2, maximum: 1))  // true
+      show(error == .levelOutOfRange(2, maximum: 1))  // true
     }
     // end
   }

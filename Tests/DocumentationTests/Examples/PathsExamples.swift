@@ -51,7 +51,7 @@ import Testing
     do throws(DataSourceError) {
       _ = try IndexPaths(validating: SectionCounts([3, -1]))
     } catch {
-      show(error == .itemCount(-1, section: 1))  // true
+      show(error == .invalidItemCount(-1, section: 1))  // true
     }
     // end
   }
@@ -153,7 +153,7 @@ import Testing
     let stages = try new.changes(from: old).stages(from: old, to: new)
     show(stages.last!.data)  // ["b", "c"]
     let whole = SectionedChanges.Stage(changes: new.changes(from: old), data: new)
-    show(whole.changes.lines)  // ["0.0 removed", "0.1 inserted"]
+    show(whole.changes.descriptions)  // ["0.0 removed", "0.1 inserted"]
     // end
 
     // example: SectilePaths/ChangesError, SectilePaths/ChangesError/State
@@ -196,7 +196,7 @@ import Testing
     // end
 
     // example: SectileDiffing/Swift/RandomAccessCollection
-    show(["b", "c", "a"].changes(from: ["a", "b", "c"]).lines)  // ["0.0 → 0.2 moved"]
+    show(["b", "c", "a"].changes(from: ["a", "b", "c"]).descriptions)  // ["0.0 → 0.2 moved"]
     // end
   }
 }

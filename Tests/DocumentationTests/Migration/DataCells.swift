@@ -113,10 +113,8 @@ import Testing
     try grouped.swapAt(.item(0, inSection: 0), .item(0, inSection: 1))
     // cell: `remove(at:)`
     try grouped.remove(at: .item(0, inSection: 1))
-    // cell: `removeAll(_:)`
-    grouped.removeAll("Kale")
-    // cell: `removeAll(_:fromSection:)`
-    grouped.removeAll("Leek", fromSection: "Vegetable")
+    // cell: `removeAll(inSection:where:)`
+    grouped.removeAll(inSection: 0, where: { $0 == "Leek" })
     // cell: `removeSections(where:)`
     grouped.removeSections(where: { $0.isEmpty })
     // cell: `removeAll(where:)`
@@ -129,8 +127,8 @@ import Testing
     #expect(grouped.numberOfSections == 2 && grouped.count > 2)
     // cell: `sections`
     #expect(grouped.sections.first == "Fruits")
-    // cell: `flattened()`
-    #expect(grouped.flattened().contains("Plum"))
+    // cell: `Array(grouped)`
+    #expect(Array(grouped).contains("Plum"))
     let path = KindedIndexPath.item(0, inSection: 0)
     // cell: `grouped[path]`
     let first: String = grouped[path]

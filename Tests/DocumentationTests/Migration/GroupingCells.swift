@@ -17,8 +17,8 @@ import Testing
     // cells: Docs/Grouping.md
     // cell: `GroupedArray()`
     let empty: Grouped = GroupedArray()
-    // cell: `GroupedArray(elements, inSection: section)`
-    func one(_ section: String) -> Grouped { GroupedArray(elements, inSection: section) }
+    // cell: `[section: elements]`
+    func one(_ section: String) -> Grouped { [section: elements] }
     // cell: `let`
     let grouped = some
     // cell: `var`
@@ -29,8 +29,8 @@ import Testing
     func encoded(_ value: some Codable) -> Bool { true }
     // cell: `description` `debugDescription`
     #expect(grouped.description == grouped.debugDescription)
-    // cell: `outline`
-    #expect(grouped.outline.contains("Kale"))
+    // cell: `bulletedList`
+    #expect(grouped.bulletedList.contains("Kale"))
     // cell: `==`
     #expect(grouped == some)
     // cell: `Hashable`
@@ -65,20 +65,20 @@ import Testing
     #expect(grouped.path(of: "Plum", ofSection: "Fruit")?.item == 1)
     // cell: `path(of:)`
     #expect(grouped.path(of: "Pear") == path)
-    // cell: `lastPath(of:)`
-    #expect(grouped.lastPath(of: "Pear") == path)
+    // cell: `lastIndex(of:)`
+    #expect(grouped.lastIndex(of: "Pear") == path)
     // cell: `count(ofSection:)`
     #expect(grouped.count(ofSection: "Fruit") == 2)
-    // cell: `count(inSection:)`
-    #expect(grouped.count(inSection: 0) == 2)
+    // cell: `numberOfItems(inSection:)`
+    #expect(grouped.numberOfItems(inSection: 0) == 2)
     // cell: `count`
     #expect(grouped.count == 3)
     // cell: `grouped[section]`
     #expect(grouped[section] == elements)
     // cell: `elements(inSection:)`
     #expect(grouped.elements(inSection: 0) == elements)
-    // cell: `flattened()` `elements`
-    #expect(grouped.flattened() == Array(grouped.elements))
+    // cell: `Array(grouped)` `elements`
+    #expect(Array(grouped) == Array(grouped.elements))
     // cell: `grouped[s, i]`
     func element(_ s: Int, _ i: Int) -> String { grouped[s, i] }
     // cell: `sections[s]`
@@ -100,8 +100,8 @@ import Testing
     #expect(grouped.sectionIndex(where: { $0.hasPrefix("V") }) == 1)
     // cell: `path(where:)`
     #expect(grouped.path(where: { $0.hasPrefix("P") }) == .item(0, inSection: 0))
-    // cell: `lastPath(where:)`
-    #expect(grouped.lastPath(where: { $0.hasPrefix("P") }) == .item(1, inSection: 0))
+    // cell: `lastIndex(where:)`
+    #expect(grouped.lastIndex(where: { $0.hasPrefix("P") }) == .item(1, inSection: 0))
     // cell: `for element in grouped`
     for element in grouped { count += element.count }
     // cell: `makeIterator()`
@@ -131,14 +131,10 @@ import Testing
     await grouped.concurrentForEach(inParts: 2) { _, element in #expect(!element.isEmpty) }
     // cell: `elements.slices(atMost:)`
     #expect(grouped.elements.slices(atMost: 2).count == 2)
-    // cell: `filtered(sections:elements:)`
-    _ = grouped.filtered(sections: { $0 == "Fruit" }, elements: nil)
     // cell: `filter(_:)`
     _ = grouped.filter({ $0 != "Pear" })
     // cell: `filterSections(_:)`
     _ = grouped.filterSections({ $0 != "Fruit" })
-    // cell: `sorted(sectionsBy:elementsBy:)`
-    _ = grouped.sorted(sectionsBy: { $0 > $1 }, elementsBy: { $0 > $1 })
     // cell: `sortedSections(by:)`
     _ = grouped.sortedSections(by: { $0 > $1 })
     // cell: `sortedElements(by:)`
@@ -180,10 +176,8 @@ import Testing
     try grouped.swapAt(.item(0, inSection: 0), .item(1, inSection: 0))
     // cell: `recordingChanges(_:)` `remove(at:)`
     let changes = try grouped.recordingChanges({ grouped in try grouped.remove(at: path) })
-    // cell: `removeAll(_:)`
-    grouped.removeAll("Fig")
-    // cell: `removeAll(_:fromSection:)`
-    grouped.removeAll("Bean", fromSection: "Vegetable")
+    // cell: `removeAll(inSection:where:)`
+    grouped.removeAll(inSection: 0, where: { $0 == "Bean" })
     // cell: `index(ofSection:)`
     let section = try #require(grouped.index(ofSection: "Vegetable"))
     // cell: `removeSection(at:)`
@@ -219,8 +213,8 @@ import Testing
     #expect(group.section == "Fruit")
     // cell: `GroupedArray(grouping:by:)`
     let words = GroupedArray(grouping: ["Pear", "Plum", "Kale"], by: { $0.first! })
-    // cell: `sortSections()`
-    sorted.sortSections()
+    // cell: `sortSections(by: <)`
+    sorted.sortSections(by: <)
     // cell: `sortGroups(by:)`
     sorted.sortGroups(by: { $0.elements.count < $1.elements.count })
     // cell: `calendar.dateInterval(of: .month, for: date)?.start`
@@ -242,16 +236,16 @@ import Testing
     let none = UnknownSectionPolicy<String>.reject
     // cell: `sortElements(using: LocalizedOrder())`
     if #available(macOS 12, *) { sorted.sortElements(using: LocalizedOrder()) }
-    // cell: `sortElements()`
-    sorted.sortElements()
+    // cell: `sortElements(by: <)`
+    sorted.sortElements(by: <)
     // cell: `Grouping`
     let grouping = Grouping(of: ["Pear", "Kale", "Plum"], by: { $0.first })
     // cell: `position(of:)`
     #expect(grouping.position(of: .item(1, inSection: 0)) == 2)
     // cell: `path(ofPosition:)`
     #expect(grouping.path(ofPosition: 1) == .item(0, inSection: 1))
-    // cell: `restored()`
-    #expect(grouping.restored() == ["Pear", "Kale", "Plum"])
+    // cell: `ungrouped()`
+    #expect(grouping.ungrouped() == ["Pear", "Kale", "Plum"])
     // end
     #expect(words.numberOfSections == 2 && month != nil && shown.numberOfSections == 2)
     #expect(title == "P" && known.numberOfSections == 2 && other != none)

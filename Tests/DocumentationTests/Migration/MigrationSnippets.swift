@@ -92,7 +92,7 @@ import Testing
     try mails.move(from: .item(1, inSection: 0), to: .item(0, inSection: 1))
     mails[0, 0].title = "Lunch at one"
 
-    show(mails.changes(from: shown).lines)  // ["0.1 → 1.0 moved", "0.0 updated"]
+    show(mails.changes(from: shown).descriptions)  // ["0.1 → 1.0 moved", "0.0 updated"]
     show(mails.pathsByID[3])  // 1.1
     // end
   }
@@ -126,9 +126,9 @@ import Testing
     try show(food.insert("Leek", at: 0, ofSection: "Vegetable"))  // 1.0
     show(food.path(of: "Kale"))  // 1.1
     try show(food.remove(at: .item(0, inSection: 0)))  // "Apple"
-    show(food.removeAll("Kale"))  // 1
+    show(food.removeAll { $0 == "Kale" })  // 1
     food.sortElements(by: >)
-    show(food.flattened())  // ["Plum", "Pear", "Leek"]
+    show(Array(food))  // ["Plum", "Pear", "Leek"]
     show(food.numberOfSections)  // 2
     // end
   }

@@ -62,7 +62,7 @@ import Testing
 
   @Test func `composed differences contain the steps of both`() {
     let (first, second, third) = (["a", "b", "c"], ["b", "c"], ["c"])
-    let both = second.changes(from: first).then(third.changes(from: second))
+    let both = second.changes(from: first).followed(by: third.changes(from: second))
     check(IndexLists(both).description, equals: "- | 0,1 | -")
   }
 

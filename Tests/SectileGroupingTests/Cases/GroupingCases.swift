@@ -25,7 +25,7 @@ import Testing
     check(grouped[path("0.1")], equals: "Amy")
     check(grouped[path("1.0")], equals: "Bob")
     check(grouped[path("1.1")], equals: "Bert")
-    check(grouped.outline, equals: "A\n- Alice\n- Amy\n\nB\n- Bob\n- Bert")
+    check(grouped.bulletedList, equals: "A\n- Alice\n- Amy\n\nB\n- Bob\n- Bert")
   }
 
   @Test func `headlines grouped by month sort by section (CASES 6.3.2)`() {
@@ -37,7 +37,7 @@ import Testing
       grouping: headlines, by: { $0.0.prefix(8) + "01" }
     ).mapElements { $0.1 }
     check(byMonth.sections, equals: ["2018-05-01", "2018-02-01", "2018-03-01"])
-    byMonth.sortSections()
+    byMonth.sortSections(by: <)
     check(
       byMonth,
       equals: [
@@ -62,7 +62,7 @@ import Testing
       grouping: foods.prefix(9), into: alphabet, by: firstLetter, unknown: .append)
     check(nine.groups.count { !$0.elements.isEmpty }, equals: 6)
     check(nine.groups.count { $0.elements.isEmpty }, equals: 20)
-    all.sortElements()
+    all.sortElements(by: <)
     check(all["A"], equals: ["Apple", "Asparagus"])
     check(all["C"], equals: ["Carrot", "Celery", "Chocolate"])
     check(all["P"], equals: ["Papaya", "Pie"])

@@ -11,21 +11,21 @@ import Testing
 
   /// The results of all public reads of an array, as numbers.
   private static func answers(of array: GroupedArray<Int, Int>, from start: Int) -> [Int] {
-    var answers = [array.sections.count, array.flattened().reduce(0, &+)]
+    var answers = [array.sections.count, Array(array).reduce(0, &+)]
     for position in stride(from: start, to: 5_000, by: 211) {
-      let path = array.path(atPosition: position)!
-      answers += [path.section, path.item!, array[path], array.position(of: path)!]
+      let path = array.elements.path(atPosition: position)
+      answers += [path.section, path.item!, array[path], array.elements.position(of: path)!]
       answers.append(array.path(of: position)!.item!)
     }
     for (section, key) in array.sections.enumerated() {
       answers += [
-        array.index(ofSection: key)!, array.count(inSection: section),
+        array.index(ofSection: key)!, array.numberOfItems(inSection: section),
         array.elements(ofSection: key)!.count,
       ]
     }
     let paths = IndexPaths(array)
     answers.append(paths.index(of: .footer(inSection: 40))!)
-    answers.append(array.filter { $0.isMultiple(of: 3) }.sortedElements().flattened().count)
+    answers.append(array.filter { $0.isMultiple(of: 3) }.sortedElements(by: <).count)
     return answers
   }
 
@@ -58,14 +58,14 @@ import Testing
         copy.append(step, toSection: task)
         try copy.remove(at: .item(step % 3, inSection: (step + task) % copy.sections.count))
       }
-      return copy.flattened()
+      return Array(copy)
     }
     let expected = try (0..<16).map(changed)
     try await withThrowingTaskGroup(of: (Int, [Int]).self) { group in
       for task in 0..<16 { group.addTask { (task, try changed(task)) } }
       for try await (task, elements) in group { check(elements, equals: expected[task], "\(task)") }
     }
-    check(array.flattened().count, equals: 5_000)
+    check(Array(array).count, equals: 5_000)
   }
 }
 

@@ -11,8 +11,8 @@ import Testing
       grouped.description, equals: #"["Fruit": ["Apple", "Pear"], "Veg": [], "Grain": ["Rye"]]"#)
     check(grouped.debugDescription, equals: grouped.description)
     check(GroupedArray<Int, Int>().description, equals: "[:]")
-    check(grouped.outline, equals: "Fruit\n- Apple\n- Pear\n\nVeg\n\nGrain\n- Rye")
-    check(GroupedArray<Int, Int>().outline, equals: "")
+    check(grouped.bulletedList, equals: "Fruit\n- Apple\n- Pear\n\nVeg\n\nGrain\n- Rye")
+    check(GroupedArray<Int, Int>().bulletedList, equals: "")
     let numbers: GroupedArray = [1: [2.5], 3: [4]]
     check("\(numbers)", equals: "[1: [2.5], 3: [4.0]]")
   }

@@ -65,7 +65,7 @@ extension GroupEdit {
     case .removeMany(let paths): try grouped.remove(at: paths)
     case .removeItems(let items, let section): try grouped.remove(items: items, inSection: section)
     case .removeMultiples(let number): grouped.removeAll { $0 % number == 0 }
-    case .removeValue(let value): grouped.removeAll(value)
+    case .removeValue(let value): grouped.removeAll { $0 == value }
     case .insertSection(let section, let elements, let place):
       try grouped.insertSection(section, elements, isDeclared: false, at: place)
     case .replaceSection(let index, let section):
@@ -80,7 +80,7 @@ extension GroupEdit {
     case .setDeclared(let isDeclared, let section):
       try grouped.setDeclared(isDeclared, section: section)
     case .sortElements: grouped.sortElements { $0 % Self.version < $1 % Self.version }
-    case .sortSections: grouped.sortSections()
+    case .sortSections: grouped.sortSections(by: <)
     }
   }
 
@@ -243,7 +243,7 @@ extension GroupEdit: CustomStringConvertible {
     case .setDeclared(let isDeclared, let section):
       "try grouped.setDeclared(\(isDeclared), section: \(section))"
     case .sortElements: "grouped.sortElements { $0 % 1_000_000 < $1 % 1_000_000 }"
-    case .sortSections: "grouped.sortSections()"
+    case .sortSections: "grouped.sortSections(by: <)"
     }
   }
 }

@@ -74,7 +74,7 @@ import Testing
     try grouped.setHeader(false, inSection: 0)
     try grouped.moveSection(from: 0, to: 2)
     check((0..<3).map { grouped.hasHeader(inSection: $0) }, equals: [true, true, false])
-    grouped.sortSections()
+    grouped.sortSections(by: <)
     check((0..<3).map { grouped.hasHeader(inSection: $0) }, equals: [false, true, true])
     check(!grouped.filter { _ in true }.hasHeader(inSection: 0))
     check(!grouped.mapElements { $0 }.hasHeader(inSection: 0))

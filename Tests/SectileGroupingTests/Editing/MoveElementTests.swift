@@ -107,8 +107,8 @@ import Testing
       let copy = step.isMultiple(of: 5) ? grouped : GroupedArray()
       let (source, target) = (step % 4, step / 4 % 4)
       try grouped.move(
-        from: .item(step % grouped.count(inSection: source), inSection: source),
-        to: .item(step % grouped.count(inSection: target), inSection: target))
+        from: .item(step % grouped.numberOfItems(inSection: source), inSection: source),
+        to: .item(step % grouped.numberOfItems(inSection: target), inSection: target))
       check(counter.live, equals: all.count, "step \(step)")
       check(Set(grouped.map(\.number)), equals: Set(all), "step \(step)")
       check(copy.isEmpty || Set(copy.map(\.number)) == Set(all), "step \(step)")

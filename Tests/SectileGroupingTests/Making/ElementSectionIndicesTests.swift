@@ -14,6 +14,6 @@ import Testing
     let grouping = Grouping(
       of: 0..<200_000, into: 0..<70_000, by: { $0 % 80_000 }, unknown: .reject)
     check(grouping.rejected.count, equals: 20_000)
-    check(grouping.restored(), equals: Array(0..<200_000))
+    check(grouping.ungrouped(), equals: Array(0..<200_000))
   }
 }

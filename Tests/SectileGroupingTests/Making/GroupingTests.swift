@@ -1,5 +1,4 @@
-// Grouping: the order of sections, the policies, and the mapping of `Grouping`. Keys are Hashable,
-// only Equatable, or nil.
+// Grouping: the order of sections, the policies, and the mapping of `Grouping`.
 
 import SectileGrouping
 import SectilePaths
@@ -60,7 +59,7 @@ import Testing
             grouping.rejected.map(\.offset), equals: rejected,
             "declared \(declared), policy \(policy)")
           check(
-            grouping.restored().map(\.offset), equals: Array(0..<length),
+            grouping.ungrouped().map(\.offset), equals: Array(0..<length),
             "declared \(declared), policy \(policy)")
           for path in grouped.paths {
             check(
@@ -94,7 +93,7 @@ import Testing
       check(grouping.position(of: path(stale)), equals: nil, "stale \(stale)")
     }
     let empty = Grouping(of: [String](), by: { $0 })
-    check(empty.restored(), equals: [])
+    check(empty.ungrouped(), equals: [])
     check(empty.rejected, equals: [])
     check(empty.grouped.isEmpty, "\(empty.grouped)")
   }
@@ -111,7 +110,7 @@ import Testing
     check(byEight.sections.map { Int($0) }, equals: byInt.sections)
   }
 
-  @Test func `sections that are only Equatable allow every edit by value`() throws {
+  @Test func `every edit by value finds or adds its section`() throws {
     var grouped = GroupedArray(grouping: [1, 2, 1], by: { Plain($0) })
     grouped.append(9, toSection: Plain(2))
     grouped.append(8, toSection: Plain(3), hint: 1)
@@ -119,7 +118,7 @@ import Testing
     grouped.append(contentsOf: [], toSection: Plain(4))
     check(grouped.sections, equals: [Plain(1), Plain(2), Plain(3)])
     try check(grouped.insert(5, at: 0, ofSection: Plain(1)), equals: path("0.0"))
-    #expect(throws: GroupedArrayError.newSectionPlace(1)) {
+    #expect(throws: GroupedArrayError.itemInsertionIntoMissingSection(1)) {
       try grouped.insert(5, at: 1, ofSection: Plain(4))
     }
     check(grouped.declareSection(Plain(4)), equals: 3)
@@ -129,12 +128,28 @@ import Testing
     check(grouped.count(ofSection: Plain(3)), equals: 3)
     check(grouped.elements(ofSection: Plain(1)), equals: [5, 1, 1])
     check(grouped.elements(ofSection: Plain(7)), equals: nil)
-    check(grouped.removeAll(1, fromSection: Plain(1)), equals: 2)
+    check(grouped.path(of: 7, ofSection: Plain(3)), equals: path("2.1"))
+    check(grouped.path(of: 7, ofSection: Plain(1)), equals: nil)
     check(grouped.removeSection(Plain(3))?.elements, equals: [8, 7, 6])
     check(grouped.removeSection(Plain(3)), equals: nil)
     check(!grouped.contains(section: Plain(3)))
     let literal: GroupedArray = [Plain(1): [1], Plain(2): [2]]
     check(literal.index(ofSection: Plain(2)), equals: 1)
+  }
+
+  @Test func `sections that are not hashable allow every edit by index`() throws {
+    struct Title {
+      var text: String
+    }
+    var grouped = GroupedArray([.init(Title(text: "a"), [1]), .init(Title(text: "b"), [2])])
+    try grouped.append(3, inSection: 1)
+    try grouped.insertSection(Title(text: "c"), [4], isDeclared: false, at: 0)
+    try grouped.move(from: path("0.0"), to: path("2.1"))
+    check(grouped.sectionIndex { $0.text == "b" }, equals: 1)
+    check(grouped.sectionIndex { $0.text == "c" }, equals: nil)
+    check(grouped.groups.map(\.elements), equals: [[1], [2, 4, 3]])
+    check(grouped.path(of: 4), equals: path("1.1"))
+    check(grouped.sortedSections(by: { $0.text > $1.text })[0], equals: [2, 4, 3])
   }
 
   @Test func `nil can be a section`() {

@@ -69,7 +69,7 @@ import Testing
     var layout = try layout(of: screen)
     check(SectionCounts(of: screen), equals: [2, 1, 5])
     let changes = try files.expand("e")
-    let lifted = try screen.update([1], to: files, changes: changes)
+    let lifted = try screen.update(at: [1], to: files, changes: changes)
     // The same changes can be made in the section of the list.
     files = try self.files()
     try check(files.expand("e", inSection: 2), equals: lifted)

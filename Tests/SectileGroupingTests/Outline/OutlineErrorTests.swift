@@ -54,7 +54,7 @@ import Testing
     }
     let level =
       "level 3 is not in 0...1; a child directly follows its parent or a sibling's subtree."
-    check(OutlineError.level(3, maximum: 1).description, equals: "OutlineError: " + level)
+    check(OutlineError.levelOutOfRange(3, maximum: 1).description, equals: "OutlineError: " + level)
   }
 
   @Test func `unknown items have no row, level, parent and children`() throws {

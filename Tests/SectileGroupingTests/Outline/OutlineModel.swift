@@ -141,7 +141,7 @@ extension OutlineModel {
       }
       let others = children[parent ?? -1]!.filter { $0 != item }
       if let index, index < 0 || index > others.count {
-        throw .childIndex(index, count: others.count)
+        throw .childIndexOutOfRange(index, count: others.count)
       }
       children[self.parent(of: item) ?? -1]!.removeAll { $0 == item }
       children[parent ?? -1]!.insert(item, at: index ?? others.count)

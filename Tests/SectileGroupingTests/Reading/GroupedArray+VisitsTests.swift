@@ -11,7 +11,7 @@ import Testing
       for count in 1...8 {
         let slices = grouped.elements.slices(atMost: count)
         check(
-          slices.flatMap { Array($0) }, equals: grouped.flattened(),
+          slices.flatMap { Array($0) }, equals: Array(grouped),
           "grouped \(grouped), count \(count)")
         check(slices.count, equals: min(count, grouped.count), "grouped \(grouped), count \(count)")
         let sizes = slices.map(\.count)

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `chained calls keep the sections`() {
-    let chained = grouped.filter { $0 != "Bob" }.sortedElements().filter { $0 != "x" }
+    let chained = grouped.filter { $0 != "Bob" }.sortedElements(by: <).filter { $0 != "x" }
     check(type(of: chained) == Letters.self)
     check(chained, equals: ["A": ["Al", "Amy"]])
     let mapped = grouped.filter { $0 != "Bob" }.mapElements(\.count)
@@ -77,13 +77,9 @@ import Testing
   @Test func `all other methods that keep sections return grouped arrays`() throws {
     let sections = grouped.filterSections { $0 == "A" }
     check(type(of: sections) == Letters.self)
-    let both = grouped.filtered(sections: nil, elements: { $0 != "Bob" })
-    check(type(of: both) == Letters.self)
-    let sorted = grouped.sorted(sectionsBy: >, elementsBy: <)
-    check(type(of: sorted) == Letters.self)
-    let sortedElements = grouped.sortedElements { $0 > $1 }
+    let sortedElements = grouped.sortedElements(by: >)
     check(type(of: sortedElements) == Letters.self)
-    let sortedSections = grouped.sortedSections { $0 > $1 }
+    let sortedSections = grouped.sortedSections(by: >)
     check(type(of: sortedSections) == Letters.self)
     let compact = grouped.compactMapElements { $0.first }
     check(type(of: compact) == GroupedArray<String, Character>.self)
@@ -96,13 +92,15 @@ import Testing
     check(capitals, equals: ["AMY", "AL", "BOB"])
     let sorted = grouped.sorted()
     check(sorted, equals: ["Al", "Amy", "Bob"])
+    let descending = grouped.sorted { $0 > $1 }
+    check(descending, equals: ["Bob", "Amy", "Al"])
     check(Array(grouped.reversed()), equals: ["Bob", "Al", "Amy"])
     check(grouped.compactMap(\.first), equals: ["A", "A", "B"])
     check(Array(grouped.prefix(2)), equals: ["Amy", "Al"])
     check(Array(grouped.dropFirst()), equals: ["Al", "Bob"])
     let lazily = grouped.lazy.filter { $0 != "Al" }
     check(Array(lazily), equals: ["Amy", "Bob"])
-    check(grouped.flattened().filter { $0 != "Al" }, equals: ["Amy", "Bob"])
+    check(grouped.elements.filter { $0 != "Al" }, equals: ["Amy", "Bob"])
   }
 
   @Test func `searches of paths use the enumeration and do not visit all paths`() {

@@ -37,8 +37,6 @@ import Testing
       let elements = grouped.elements
       let paths = Array(grouped.paths)
       for (position, path) in paths.enumerated() {
-        check(grouped.position(of: path), equals: position, "grouped \(grouped), path \(path)")
-        check(grouped.path(atPosition: position), equals: path, "grouped \(grouped)")
         check(elements.position(of: path), equals: position, "grouped \(grouped), path \(path)")
         check(elements.path(atPosition: position), equals: path, "grouped \(grouped)")
         check(grouped.element(at: path), equals: grouped[path], "grouped \(grouped), path \(path)")
@@ -50,14 +48,8 @@ import Testing
           "grouped \(grouped), path \(path)")
       }
       for path in [path("0.2"), path("3.0"), path("0.header"), path("1.footer"), path("9.9")] {
-        check(grouped.position(of: path), equals: nil, "grouped \(grouped), path \(path)")
         check(elements.position(of: path), equals: nil, "grouped \(grouped), path \(path)")
         check(grouped.element(at: path), equals: nil, "grouped \(grouped), path \(path)")
-      }
-      for position in [-1, paths.count, .max, .min] {
-        check(
-          grouped.path(atPosition: position), equals: nil,
-          "grouped \(grouped), position \(position)")
       }
       check(grouped.elements(inSection: 3), equals: nil, "grouped \(grouped)")
       check(grouped.elements(inSection: -1), equals: nil, "grouped \(grouped)")

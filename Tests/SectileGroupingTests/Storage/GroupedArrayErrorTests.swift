@@ -163,13 +163,6 @@ import Testing
       GroupedArrayError.equalSections(0, 2).description,
       equals: "GroupedArrayError: sections 0 and 2 are equal; all must differ.")
     try check(Grouped(uniqueSections: grouped.groups), equals: grouped)
-    // Sections that are only Equatable are compared one by one.
-    #expect(throws: GroupedArrayError.equalSections(1, 2)) {
-      try GroupedArray(
-        uniqueSections: [Plain(0), Plain(1), Plain(1)].map {
-          GroupedArray<Plain, Int>.Group($0, [0])
-        })
-    }
   }
 
   @Test func `an edit whose closure throws changes nothing`() {

@@ -38,7 +38,7 @@ func shareStorage<T>(_ first: [T], _ second: [T]) -> Bool {
       ("remove sole", ["b"], { try $0.remove(at: path("1.0")) }),
       ("remove many", ["a", "d"], { try $0.remove(at: [path("0.0"), path("3.0")]) }),
       ("remove items", ["d"], { try $0.remove(items: 0..<2, inSection: 3) }),
-      ("remove value", ["c"], { $0.removeAll(5) }),
+      ("remove value", ["c"], { $0.removeAll { $0 == 5 } }),
       ("remove where", ["a"], { $0.removeAll { $0 < 2 } }),
       ("insert section", [], { try $0.insertSection("e", [9], at: 1) }),
       ("replace section", [], { try $0.replaceSection(at: 0, with: "z") }),
@@ -95,7 +95,7 @@ func shareStorage<T>(_ first: [T], _ second: [T]) -> Bool {
       ("remove where", { $0.removeAll { $0 == 9 } }),
       ("move", { try $0.move(from: path("2.1"), to: path("2.3")) }),
       ("swap", { try $0.swapAt(path("2.1"), path("2.3")) }),
-      ("sort", { $0.sortElements() }),
+      ("sort", { $0.sortElements(by: <) }),
     ]
     for (name, edit) in edits {
       // A list that is changed in place keeps its capacity; a copied one gets another capacity.

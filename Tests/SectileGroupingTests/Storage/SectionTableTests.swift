@@ -47,13 +47,7 @@ private struct Weak: Hashable {
       for section in sections { try grouped.insertSection(section, at: 0) }
       return grouped
     }
-    func makeEquatable<S: Equatable>(_ sections: [S]) -> GroupedArray<S, Int> {
-      var grouped = GroupedArray<S, Int>()
-      for section in sections { grouped.append(1, toSection: section) }
-      return grouped
-    }
     try check(makeUnconstrained([1, 2, 3]).table.isPresent)
-    check(makeEquatable(["a", "b"]).table.isPresent)
     try check(makeUnconstrained([1, nil, 3]).index(ofSection: nil), equals: 1)
     struct Opaque {}
     try check(!makeUnconstrained([Opaque(), Opaque()]).table.isPresent)

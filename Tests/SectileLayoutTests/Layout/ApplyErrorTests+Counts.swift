@@ -66,7 +66,7 @@ extension ApplyErrorTests {
     }
     var claimed = counts
     claimed[7] = -1
-    #expect(throws: LayoutError.dataSource(.itemCount(-1, section: 7))) {
+    #expect(throws: LayoutError.dataSource(.invalidItemCount(-1, section: 7))) {
       try layout.apply(SectionedChanges(), of: Claim(counts: claimed))
     }
   }

@@ -66,13 +66,13 @@ import Testing
 
   @Test func `invalid counts of the data source are rejected`() throws {
     for count in [-1, Int(UInt32.max) + 2] {
-      let text = DataSourceError.itemCount(count, section: 0).description
+      let text = DataSourceError.invalidItemCount(count, section: 0).description
       for changes in [
         try SectionedChanges(itemInsertions: [.item(0, inSection: 0)]),
         try SectionedChanges(sectionRemovals: [0], sectionInsertions: [0]),
       ] {
         var layout = try layout([3, 2])
-        #expect(throws: LayoutError.dataSource(.itemCount(count, section: 0))) {
+        #expect(throws: LayoutError.dataSource(.invalidItemCount(count, section: 0))) {
           try layout.apply(changes, of: Claim(counts: [count, 2]))
         }
         check(text.contains("\(count)"), "count \(count), changes \(changes): \(text)")

@@ -56,15 +56,15 @@ import Testing
 
   @Test func `invalid counts are rejected`() {
     expectError(
-      .dataSource(.sectionCount(-1)),
+      .dataSource(.invalidSectionCount(-1)),
       "DataSourceError: the number of sections is -1; it must be in 0...2147483648.",
       of: Claim(numberOfSections: -1))
     expectError(
-      .dataSource(.itemCount(-5, section: 0)),
+      .dataSource(.invalidItemCount(-5, section: 0)),
       "DataSourceError: section 0 has -5 items; a section has 0...4294967296.",
       of: Claim(itemCount: -5))
     expectError(
-      .dataSource(.itemCount(.max, section: 0)),
+      .dataSource(.invalidItemCount(.max, section: 0)),
       "DataSourceError: section 0 has 9223372036854775807 items; a section has 0...4294967296.",
       of: Claim(itemCount: .max))
   }

@@ -1,4 +1,3 @@
-import Foundation
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
@@ -99,11 +98,6 @@ import Testing
         to: layout.offset(restoring: anchor, in: Viewport(viewport)), along: layout.axis)
       held = HeldAnchor(anchor, in: Viewport(viewport))
     }
-  }
-
-  @Test func `a held anchor is decoded as it was encoded`() throws {
-    let data = try JSONEncoder().encode(held)
-    try check(JSONDecoder().decode(HeldAnchor.self, from: data), equals: held)
   }
 
   @Test func `overscroll is the distance to the nearest viewport inside the content`() throws {

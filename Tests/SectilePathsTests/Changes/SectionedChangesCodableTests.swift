@@ -23,7 +23,7 @@ import Testing
         + #""sectionUpdates":[{"new":1,"old":0}]}"#)
     let decoded = try JSONDecoder().decode(SectionedChanges.self, from: json)
     check(decoded, equals: changes)
-    check(decoded.hasSameMap(as: changes))
+    check(decoded.mapsPaths(like: changes))
     try check(
       JSONDecoder().decode(SectionedChanges.self, from: Data("{}".utf8)), equals: SectionedChanges()
     )

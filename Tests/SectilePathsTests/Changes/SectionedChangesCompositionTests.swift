@@ -80,9 +80,9 @@ import Testing
       if let violation = violation(in: chain) {
         Issue.record("seed \(seed): \(violation)\n\(chain)")
       }
-      let left = changes[0].then(changes[1]).then(changes[2])
-      let right = changes[0].then(changes[1].then(changes[2]))
-      check(left.hasSameMap(as: right), "seed \(seed)")
+      let left = changes[0].followed(by: changes[1]).followed(by: changes[2])
+      let right = changes[0].followed(by: changes[1].followed(by: changes[2]))
+      check(left.mapsPaths(like: right), "seed \(seed)")
       check(left.sectionUpdates, equals: right.sectionUpdates, "seed \(seed)")
       check(left.itemUpdates, equals: right.itemUpdates, "seed \(seed)")
       let whole = StatePair(from: old, to: all[2].new)
@@ -112,10 +112,10 @@ import Testing
           number += 1
           guard number % step == 0 else { continue }
           let b = try second.changes(staying: 50, using: &generator)
-          let ab = a.then(b)
+          let ab = a.followed(by: b)
           for third in successors(second.new) {
             let c = try third.changes(staying: 50, using: &generator)
-            if !ab.then(c).hasSameMap(as: a.then(b.then(c))) {
+            if !ab.followed(by: c).mapsPaths(like: a.followed(by: b.followed(by: c))) {
               Issue.record("\(a.code)\n\(b.code)\n\(c.code)")
               return
             }
@@ -130,7 +130,7 @@ import Testing
   private func violation(in chain: Chain) -> String? {
     let (a, b) = (chain.a, chain.b)
     let whole = StatePair(from: chain.first.old, to: chain.second.new)
-    let both = a.then(b)
+    let both = a.followed(by: b)
     if let violation = whole.violation(of: both) { return "then: \(violation)" }
     if whole.replaying(both) != whole.new { return "then does not replay: \(both.code)" }
     if remade(both) != both { return "then is not in normal form: \(both.code)" }
@@ -154,7 +154,7 @@ import Testing
     }
 
     // Changes and then their inverse map every surviving element to itself, without moves.
-    let back = a.then(a.inverse())
+    let back = a.followed(by: a.inverse())
     for path in chain.first.old.paths {
       let expected = a.newPath(for: path) == nil ? nil : path
       if back.newPath(for: path) != expected { return "a then its inverse moves \(path)" }
@@ -169,15 +169,15 @@ import Testing
       return "a then its inverse replaces sections that stayed"
     }
     // The inverse of a then b is the inverse of b then the inverse of a.
-    if !both.inverse().hasSameMap(as: b.inverse().then(a.inverse())) {
+    if !both.inverse().mapsPaths(like: b.inverse().followed(by: a.inverse())) {
       return "the inverse of a then b is not the composition of the inverses"
     }
 
     let simple = a.simplified()
-    if !simple.hasSameMap(as: a) || simple.simplified() != simple {
+    if !simple.mapsPaths(like: a) || simple.simplified() != simple {
       return "simplified changes have another map or can be simplified again"
     }
-    if remade(simple) != simple || !remade(simple)!.hasSameMap(as: simple) {
+    if remade(simple) != simple || !remade(simple)!.mapsPaths(like: simple) {
       return "simplified changes the map"
     }
     return nil
@@ -195,14 +195,14 @@ import Testing
   @Test func `empty changes are the identity of composition`() throws {
     let changes = try SectionedChanges(
       sectionRemovals: [1], itemMoves: [Move(old: path("0.4"), new: path("0.1"))])
-    check(changes.then(SectionedChanges()), equals: changes)
-    check(SectionedChanges().then(changes), equals: changes)
+    check(changes.followed(by: SectionedChanges()), equals: changes)
+    check(SectionedChanges().followed(by: changes), equals: changes)
   }
 
   @Test func `insertion then removal is empty; removal then insertion makes a new item`() throws {
     let insertion = try SectionedChanges(itemInsertions: [path("0.3")])
-    check(insertion.then(insertion.inverse()).isEmpty)
-    let again = insertion.inverse().then(insertion)
+    check(insertion.followed(by: insertion.inverse()).isEmpty)
+    let again = insertion.inverse().followed(by: insertion)
     check(again.itemRemovals, equals: [path("0.3")])
     check(again.itemInsertions, equals: [path("0.3")])
     check(again.newPath(for: path("0.3")), equals: nil)
@@ -213,7 +213,7 @@ import Testing
   // would contain only the removal of a.
   @Test func `then composes and does not unite the lists`() throws {
     let first = try SectionedChanges(itemRemovals: [path("0.0")])
-    let both = first.then(first)
+    let both = first.followed(by: first)
     check(both.itemRemovals, equals: [path("0.0"), path("0.1")])
     check(both.newPath(for: path("0.2")), equals: path("0.0"))
   }
@@ -255,7 +255,7 @@ import Testing
       try move.merging(insertion)
     }
     let update = try SectionedChanges().updating(sections: [1])
-    #expect(throws: ChangesError.sectionUpdate(Pair(old: 1, new: 1), actual: nil)) {
+    #expect(throws: ChangesError.sectionUpdateMismatch(Pair(old: 1, new: 1), actual: nil)) {
       try removal.merging(update)
     }
     let section = try SectionedChanges(sectionMoves: [Pair(old: 1, new: 4)])
@@ -268,7 +268,7 @@ import Testing
       let step = try SectionedChanges(
         itemRemovals: [.item(number, inSection: 0)],
         itemInsertions: [.item(0, inSection: 1_000_000)])
-      all = all.then(step)
+      all = all.followed(by: step)
     }
     check(all.itemRemovals, equals: (0..<300).map { .item(2 * $0, inSection: 0) })
     check(all.itemInsertions.count, equals: 300)

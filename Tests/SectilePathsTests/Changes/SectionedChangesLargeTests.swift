@@ -30,25 +30,27 @@ import Testing
     }
 
     // Both sets composed.
-    let both = a.then(b)
+    let both = a.followed(by: b)
     check(whole.violation(of: both) == nil, comment)
     check(whole.replaying(both) == new, comment)
     check(whole.violation(ofStages: both.stages()) == nil, comment)
-    check(both.inverse().hasSameMap(as: b.inverse().then(a.inverse())), comment)
+    check(both.inverse().mapsPaths(like: b.inverse().followed(by: a.inverse())), comment)
     let back = both.inverse()
-    check(a.then(b).then(back).hasSameMap(as: a.then(b.then(back))), comment)
+    check(
+      a.followed(by: b).followed(by: back).mapsPaths(like: a.followed(by: b.followed(by: back))),
+      comment)
     for path in old.paths {
       let survives = both.newPath(for: path) != nil
-      check(both.then(back).newPath(for: path) == (survives ? path : nil), comment)
+      check(both.followed(by: back).newPath(for: path) == (survives ? path : nil), comment)
     }
 
     // Rebasing: another edit of the middle state.
     let other = middle.edited(edits: 40, fresh: &fresh, using: &generator)
     let c = try StatePair(from: middle, to: other)
       .changes(staying: 99, using: &generator)
-    let oneWay = b.then(c.rebased(over: b, as: .later))
-    let otherWay = c.then(b.rebased(over: c, as: .earlier))
-    check(oneWay.hasSameMap(as: otherWay), comment)
+    let oneWay = b.followed(by: c.rebased(over: b, as: .later))
+    let otherWay = c.followed(by: b.rebased(over: c, as: .earlier))
+    check(oneWay.mapsPaths(like: otherWay), comment)
     for path in middle.paths where b.newPath(for: path) == nil || c.newPath(for: path) == nil {
       check(oneWay.newPath(for: path) == nil, comment)
     }

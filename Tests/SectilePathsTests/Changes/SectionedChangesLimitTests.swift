@@ -42,8 +42,10 @@ import Testing
       guard let a = random(using: &generator), let b = random(using: &generator) else { continue }
       tried += 1
       let comment = "seed \(seed)\n\(a.code)\n\(b.code)"
-      let both = a.then(b)
-      var results = [both, a.inverse(), a.simplified(), a.withoutMoves(), a.then(a.inverse())]
+      let both = a.followed(by: b)
+      var results = [
+        both, a.inverse(), a.simplified(), a.withoutMoves(), a.followed(by: a.inverse()),
+      ]
       results += [a.rebased(over: b), b.rebased(over: a), a.rebased(over: b, as: .earlier)]
       results += a.stages()
       if let merged = try? a.merging(b) { results.append(merged) }
@@ -54,7 +56,7 @@ import Testing
           itemRemovals: result.itemRemovals, itemInsertions: result.itemInsertions,
           itemMoves: result.itemMoves, itemUpdates: result.itemUpdates)
         check(remade == result, comment)
-        check(remade.hasSameMap(as: result), comment)
+        check(remade.mapsPaths(like: result), comment)
       }
       for path in samples {
         // An element that a shifts beyond the limit can have a path in the composition, but not in
@@ -75,7 +77,7 @@ import Testing
         }
       }
       #expect(throws: ChangesError.self, "\(comment)") {
-        try a.then(try SectionedChanges().updating(sections: [9]))
+        try a.followed(by: try SectionedChanges().updating(sections: [9]))
           .validate(from: SectionCounts([3, 3, 3]), to: SectionCounts([3, 3]))
       }
     }

@@ -108,7 +108,7 @@ import Testing
     let after = removal.rebased(over: drag)
     check(after.sectionRemovals, equals: [1])
     check(after.itemMoves, equals: [Move(old: path("1.0"), new: path("0.3"))])
-    check(drag.then(after).newPath(for: path("0.3")), equals: path("0.3"))
+    check(drag.followed(by: after).newPath(for: path("0.3")), equals: path("0.3"))
   }
 
   @Test func `an item is removed if both its old and its new section are removed`() throws {
@@ -118,10 +118,10 @@ import Testing
       sectionRemovals: [0], itemMoves: [Move(old: path("0.3"), new: path("0.0"))])
     let removal = try SectionedChanges(sectionRemovals: [1])
     check(regroup.newPath(for: path("0.3")), equals: path("0.0"))
-    let both = removal.then(regroup.rebased(over: removal))
+    let both = removal.followed(by: regroup.rebased(over: removal))
     check(both.newPath(for: path("0.3")), equals: nil)
     check(both.sectionRemovals, equals: [0, 1])
-    check(both.hasSameMap(as: regroup.then(removal.rebased(over: regroup, as: .earlier))))
+    check(both.mapsPaths(like: regroup.followed(by: removal.rebased(over: regroup, as: .earlier))))
   }
 
   @Test func `insertions into one gap are in the order of the sets`() throws {
@@ -157,9 +157,9 @@ private struct Fork: CustomStringConvertible {
   func violation() -> String? {
     let bAfterA = b.rebased(over: a, as: .later)
     let aAfterB = a.rebased(over: b, as: .earlier)
-    let left = a.then(bAfterA)
-    let right = b.then(aAfterB)
-    if !left.hasSameMap(as: right) { return "maps differ: \(left.code)\n\(right.code)" }
+    let left = a.followed(by: bAfterA)
+    let right = b.followed(by: aAfterB)
+    if !left.mapsPaths(like: right) { return "maps differ: \(left.code)\n\(right.code)" }
     guard let end = Self.state(after: bAfterA, of: first, inserting: b, into: second, as: -2),
       let otherEnd = Self.state(after: aAfterB, of: second, inserting: a, into: first, as: -1)
     else { return "no replay: \(bAfterA.code)\n\(aAfterB.code)" }
@@ -182,7 +182,7 @@ private struct Fork: CustomStringConvertible {
       a.itemMoves.contains { pair in b.itemMoves.contains { $0.old == pair.old } }
       || a.sectionMoves.contains { pair in b.sectionMoves.contains { $0.old == pair.old } }
     if !isMovedByBoth {
-      let plain = b.then(a.rebased(over: b))
+      let plain = b.followed(by: a.rebased(over: b))
       for path in old.paths where plain.newPath(for: path) != left.newPath(for: path) {
         return "\(path) depends on the order although only one moves it"
       }

@@ -52,7 +52,7 @@ import Testing
     if let violation = dataViolation(of: changes, in: pair) { return violation }
     if stages.count > 4 { return "\(stages.count) stages" }
     if stages.contains(where: \.isEmpty) { return "an empty stage" }
-    let composed = stages.reduce(SectionedChanges()) { $0.then($1) }
+    let composed = stages.reduce(SectionedChanges()) { $0.followed(by: $1) }
     return composed == changes.simplified() ? nil : "the stages compose to \(composed.code)"
   }
 
@@ -144,7 +144,7 @@ import Testing
     check(stages.map { $0.data.map(\.section) }, equals: [["A", "B"], ["A"]])
     check(stages.map { $0.data.map(\.elements) }, equals: [[[1, 2, 3], []], [[1, 2, 3]]])
     try check(SectionedChanges().stages(from: old, to: old).isEmpty)
-    #expect(throws: ChangesError.sectionCount(2, expected: 1)) {
+    #expect(throws: ChangesError.sectionCountMismatch(2, expected: 1)) {
       try changes.stages(from: old, to: old)
     }
     #expect(throws: ChangesError.sectionMissing(1, .old, count: 1)) {
@@ -160,7 +160,7 @@ import Testing
       from: ["x", "b", "a"], to: ["A", "B"], inSection: 2)
     check(stages.map(\.changes), equals: changes.stages())
     check(stages.map(\.data), equals: [["a", "B"], ["A", "B"]])
-    #expect(throws: ChangesError.itemCount(3, newSection: 2, expected: 2)) {
+    #expect(throws: ChangesError.itemCountMismatch(3, newSection: 2, expected: 2)) {
       try changes.stages(from: ["x", "b", "a"], to: ["A", "B", "C"], inSection: 2)
     }
   }

@@ -48,7 +48,7 @@ import Testing
     if inverse.inverse() != changes { return "the inverse of the inverse is not the same" }
     if inverse.inverse().hashValue != changes.hashValue { return "equal values hash differently" }
     // The maps of the inverse must agree with its lists.
-    if let remade = try? remade(inverse), remade != inverse || !remade.hasSameMap(as: inverse) {
+    if let remade = try? remade(inverse), remade != inverse || !remade.mapsPaths(like: inverse) {
       return "the inverse is not in normal form"
     }
     do throws(ChangesError) {
@@ -114,7 +114,7 @@ import Testing
     check(none.inverse(), equals: none)
     let update = try SectionedChanges(sectionUpdates: [.init(old: 3, new: 3)])
     check(!update.isEmpty)
-    check(update.hasSameMap(as: none))
+    check(update.mapsPaths(like: none))
   }
 
   @Test func `paths that are shifted beyond the limits map to nil`() throws {

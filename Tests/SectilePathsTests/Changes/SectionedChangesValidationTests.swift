@@ -124,23 +124,23 @@ import Testing
       ),
       (
         Lists(sectionRemovals: [1], sectionUpdates: [Pair(old: 1, new: 1)]),
-        .sectionUpdate(Pair(old: 1, new: 1), actual: nil),
+        .sectionUpdateMismatch(Pair(old: 1, new: 1), actual: nil),
         "ChangesError: section 1 is updated as 1; the other changes remove it."
       ),
       (
         Lists(sectionRemovals: [0], sectionUpdates: [Pair(old: 1, new: 1)]),
-        .sectionUpdate(Pair(old: 1, new: 1), actual: 0),
+        .sectionUpdateMismatch(Pair(old: 1, new: 1), actual: 0),
         "ChangesError: section 1 is updated as 1; the other changes move it to 0."
       ),
       (
         Lists(sectionRemovals: [1], itemUpdates: [Move(old: path("1.0"), new: path("1.0"))]),
-        .itemUpdate(Move(old: path("1.0"), new: path("1.0")), actual: nil),
+        .itemUpdateMismatch(Move(old: path("1.0"), new: path("1.0")), actual: nil),
         "ChangesError: item 1.0 is updated as 1.0; the other changes remove it."
       ),
       (
         Lists(
           itemInsertions: [path("1.0")], itemUpdates: [Move(old: path("1.0"), new: path("1.0"))]),
-        .itemUpdate(Move(old: path("1.0"), new: path("1.0")), actual: path("1.1")),
+        .itemUpdateMismatch(Move(old: path("1.0"), new: path("1.0")), actual: path("1.1")),
         "ChangesError: item 1.0 is updated as 1.0; the other changes move it to 1.1."
       ),
     ]
@@ -161,7 +161,7 @@ import Testing
         "ChangesError: old section 2 is not in 0..<2."
       ),
       (
-        [4, 2, 2], [3, 3, 0], .sectionCount(3, expected: 2),
+        [4, 2, 2], [3, 3, 0], .sectionCountMismatch(3, expected: 2),
         "ChangesError: the new state has 3 sections; the changes lead to 2."
       ),
       (
@@ -173,11 +173,11 @@ import Testing
         "ChangesError: new item 1.2 is beyond its section, which has 2 items."
       ),
       (
-        [4, 2, 2], [4, 3], .itemCount(4, newSection: 0, expected: 3),
+        [4, 2, 2], [4, 3], .itemCountMismatch(4, newSection: 0, expected: 3),
         "ChangesError: new section 0 has 4 items; the changes lead to 3."
       ),
       (
-        [4, 2, 2], [3, 4], .itemCount(4, newSection: 1, expected: 3),
+        [4, 2, 2], [3, 4], .itemCountMismatch(4, newSection: 1, expected: 3),
         "ChangesError: new section 1 has 4 items; the changes lead to 3."
       ),
     ]
@@ -242,15 +242,16 @@ import Testing
       ])
     try check(
       updated.updating(sections: [0, 0], items: [path("0.1"), path("0.1")]), equals: updated)
-    #expect(throws: ChangesError.itemUpdate(Move(old: path("0.0"), new: path("0.0")), actual: nil))
-    {
+    #expect(
+      throws: ChangesError.itemUpdateMismatch(Move(old: path("0.0"), new: path("0.0")), actual: nil)
+    ) {
       try changes.updating(items: [path("0.0")])
     }
     #expect(throws: ChangesError.notAnItem(path("0.header"))) {
       try changes.updating(items: [path("0.header")])
     }
     #expect(throws: ChangesError.sectionOutOfLimits(-3)) { try changes.updating(sections: [-3]) }
-    #expect(throws: ChangesError.sectionUpdate(Pair(old: 0, new: 0), actual: nil)) {
+    #expect(throws: ChangesError.sectionUpdateMismatch(Pair(old: 0, new: 0), actual: nil)) {
       try changes.inverse().updating(sections: [0])
     }
   }

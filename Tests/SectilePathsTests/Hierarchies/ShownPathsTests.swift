@@ -24,7 +24,7 @@ import Testing
     if shown.numberOfSections != source.numberOfSections { return "sections" }
     if Array(IndexPaths(shown)) != own { return "the data source has other counts" }
     for (path, record) in zip(own, list) {
-      if shown.source(of: path) != record { return "source of \(path)" }
+      if shown.sourcePath(of: path) != record { return "source of \(path)" }
       if shown.path(of: record) != path { return "path of \(record)" }
       if shown.nearestPath(to: record, in: .all) != path { return "nearest to \(record)" }
     }
@@ -138,7 +138,7 @@ import Testing
       let records = source.filter { _ in generator.oneIn(2) }
       check(
         Array(shown.sourcePaths(of: IndexPathSet(own)).paths(in: source)),
-        equals: own.compactMap(shown.source), "seed \(seed)")
+        equals: own.compactMap(shown.sourcePath), "seed \(seed)")
       check(
         Array(shown.paths(of: IndexPathSet(records)).paths(in: shown.paths)),
         equals: records.compactMap(shown.path), "seed \(seed)")
@@ -190,7 +190,8 @@ import Testing
     let shown = ShownPaths(of: source, matching: found, collapsed: [.header(inSection: 1)])
     check(shown.paths.count, equals: 499_999_994 + 2 + 1)
     check(
-      shown.source(of: .item(400_000_000, inSection: 0)), equals: .item(400_000_007, inSection: 0))
+      shown.sourcePath(of: .item(400_000_000, inSection: 0)),
+      equals: .item(400_000_007, inSection: 0))
     check(shown.path(of: .item(3, inSection: 1)), equals: nil)
   }
 

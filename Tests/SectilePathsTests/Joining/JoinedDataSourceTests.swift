@@ -65,11 +65,11 @@ import Testing
     check(joined.localPath(for: path("0.0"))?.member, equals: [2])
     check(joined.sections(of: [1, 0]), equals: 0..<0)
     check(joined.globalPath(for: path("0.0"), of: [1, 0]), equals: nil)
-    try check(joined.setVisible(true, [1]).sectionInsertions, equals: [0])
+    try check(joined.setVisible(true, at: [1]).sectionInsertions, equals: [0])
     check(joined.globalPath(for: path("0.0"), of: [1, 0]), equals: path("0.0"))
-    try check(joined.setVisible(true, [1]).isEmpty)
-    try check(joined.setVisible(false, [1, 0]).sectionRemovals, equals: [0])
-    try check(joined.setVisible(false, [1]).isEmpty)
+    try check(joined.setVisible(true, at: [1]).isEmpty)
+    try check(joined.setVisible(false, at: [1, 0]).sectionRemovals, equals: [0])
+    try check(joined.setVisible(false, at: [1]).isEmpty)
     check(joined.member(at: [1])?.isVisible, equals: false)
     check(joined.member(at: [1])?.isSource, equals: false)
     check(joined.member(at: [2])?.isSource, equals: true)
@@ -90,26 +90,26 @@ import Testing
   @Test func `an invalid edit throws and leaves the source unchanged`() throws {
     var joined = composed
     let cases: [([Int], (inout JoinedDataSource) throws -> Void)] = [
-      ([7], { try $0.setVisible(false, [7]) }), ([], { try $0.setVisible(false, []) }),
+      ([7], { try $0.setVisible(false, at: [7]) }), ([], { try $0.setVisible(false, at: []) }),
       ([0, 3], { try $0.insert([], at: [0, 3]) }), ([], { try $0.insert([], at: []) }),
       ([0, 0, 0], { try $0.insert([], at: [0, 0, 0]) }), ([-1], { try $0.insert([], at: [-1]) }),
       ([1, 4], { try $0.remove(at: [1, 4]) }), ([], { try $0.remove(at: []) }),
-      ([9], { _ = try $0.lifted(SectionedChanges(), of: [9]) }),
-      ([9], { try $0.update([9], to: SectionCounts([]), changes: SectionedChanges()) }),
+      ([9], { _ = try $0.globalChanges(for: SectionedChanges(), of: [9]) }),
+      ([9], { try $0.update(at: [9], to: SectionCounts([]), changes: SectionedChanges()) }),
     ]
     for (address, edit) in cases {
       #expect(throws: JoinError.noMember(address)) { try edit(&joined) }
     }
     #expect(throws: JoinError.notASource([0])) {
-      try joined.update([0], to: SectionCounts([1]), changes: SectionedChanges())
+      try joined.update(at: [0], to: SectionCounts([1]), changes: SectionedChanges())
     }
-    let mismatch = ChangesError.itemCount(5, newSection: 0, expected: 1)
-    #expect(throws: JoinError.changes(mismatch)) {
-      try joined.update([0, 0], to: SectionCounts([5]), changes: SectionedChanges())
+    let mismatch = ChangesError.itemCountMismatch(5, newSection: 0, expected: 1)
+    #expect(throws: JoinError.invalidChanges(mismatch)) {
+      try joined.update(at: [0, 0], to: SectionCounts([5]), changes: SectionedChanges())
     }
     let far = try SectionedChanges(sectionMoves: [.init(old: 0, new: 2_147_483_646)])
-    #expect(throws: JoinError.changes(.sectionOutOfLimits(2_147_483_648))) {
-      try joined.lifted(far, of: [1, 0])
+    #expect(throws: JoinError.invalidChanges(.sectionOutOfLimits(2_147_483_648))) {
+      try joined.globalChanges(for: far, of: [1, 0])
     }
     check(joined, equals: composed)
     check(joined.hashValue, equals: composed.hashValue)
@@ -120,7 +120,7 @@ import Testing
       JoinError.notASource([0]).description,
       equals: "JoinError: the member at [0] is a group; only a source has counts.")
     check(
-      JoinError.changes(mismatch).description,
+      JoinError.invalidChanges(mismatch).description,
       equals: "JoinError: ChangesError: new section 0 has 5 items; the changes lead to 1.")
   }
 
@@ -159,7 +159,7 @@ import Testing
         switch generator.int(in: 0...4) {
         case 0, 1:
           let isVisible = generator.oneIn(2)
-          changes = try joined.setVisible(isVisible, address)
+          changes = try joined.setVisible(isVisible, at: address)
           tree.edit(address[...]) { $0.isVisible = isVisible }
         case 2:
           guard case .source(let state)? = tree.member(at: address)?.content else { continue }
@@ -167,7 +167,7 @@ import Testing
             edits: generator.int(in: 0...4), fresh: &fresh, using: &generator)
           let local = try StatePair(from: state, to: new)
             .changes(updating: 30, using: &generator)
-          changes = try joined.update(address, to: new.counts, changes: local)
+          changes = try joined.update(at: address, to: new.counts, changes: local)
           tree.edit(address[...]) { $0.content = .source(new) }
         case 3:
           changes = try joined.remove(at: address)

@@ -176,7 +176,7 @@ extension Sections {
       let name = grouped.sections[path.section]
       return name.isEmpty ? "(none)" : name
     case .footer:
-      let count = grouped.count(inSection: path.section)
+      let count = grouped.numberOfItems(inSection: path.section)
       return count == 1 ? "1 item" : "\(count) items"
     case .item:
       guard let row = grouped.element(at: path) else { return "" }

@@ -219,7 +219,7 @@ extension Browser {
   private mutating func find(_ character: Character, at time: Double) {
     let found = typeahead.path(
       typing: character, at: time, from: selection.cursor, in: rows.paths.filter(include: .item)
-    ) { [data, rows] in data.begins(rows.source(of: $0) ?? $0, with: $1) }
+    ) { [data, rows] in data.begins(rows.sourcePath(of: $0) ?? $0, with: $1) }
     if let found { focus(found) } else { message = "no row begins with “\(typeahead.text)”" }
   }
 

@@ -75,7 +75,7 @@ struct Browser {
   var hasStatus: Bool { size.rows >= 2 }
 
   /// Returns the record path of a row.
-  func record(of row: KindedIndexPath) -> KindedIndexPath { rows.source(of: row) ?? row }
+  func record(of row: KindedIndexPath) -> KindedIndexPath { rows.sourcePath(of: row) ?? row }
 
   /// The record paths of the selected records, hidden ones included.
   var selectedRecords: IndexPathSet {

@@ -47,7 +47,7 @@ struct CellColumns {
   init(_ numbers: [Int], of sections: Sections, levels: Hierarchy) {
     let table = sections.table
     // The order matters only for levels; that of the table is faster.
-    let rows = levels.isEmpty ? Array(0..<table.count) : sections.grouped.flattened()
+    let rows = levels.isEmpty ? Array(0..<table.count) : Array(sections.grouped)
     all = numbers.enumerated().map { index, number in
       var column = Column(number: number, title: table.columns[number].onOneLine)
       column.widths.add(Double(TerminalText.cellCount(of: column.title)))

@@ -119,7 +119,7 @@ extension Report {
     _ drawing: inout PageDrawing
   ) {
     let middle = maxY - 1.15 * fontSize
-    let number = sections.grouped.count(inSection: section)
+    let number = sections.grouped.numberOfItems(inSection: section)
     let count = number == 1 ? "1 record" : "\(number.grouped) records"
     let countWidth = drawing.width(of: count, .count) + 2 * fontSize
     let word = isContinued ? "continued" : ""

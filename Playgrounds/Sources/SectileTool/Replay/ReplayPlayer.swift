@@ -132,7 +132,7 @@ struct ReplayPlayer {
     case .data(let records):
       if hasOutline { throw event.value.error("the story has an outline; it has no data.") }
       changes = try change(to: Self.sections(records, order, after: sections.table, console))
-      let count = changes.lines.count
+      let count = changes.descriptions.count
       words = count == 1 ? "1 change of the data" : "\(count) changes of the data"
     case .resize(let width, let height):
       let anchor = layout.anchor(in: viewport, stickingTo: ends)

@@ -89,7 +89,7 @@ corrected[4].date = "2018-03-02"
 let fresh = byMonth(corrected)
 let changes = fresh.changes(from: news)
 print("\nA correction:")
-for line in changes.lines { print(line) }
+for line in changes.descriptions { print(line) }
 
 let updated = try arranged(fresh)
 print("\nThe wall after it:\n")

@@ -75,7 +75,7 @@ print(browser.screen)
 browser.viewport.rect.y = 0
 browser.selection.select(.item(browser.files.row(of: "main.c")!, inSection: 0))
 print("The user selects main.c, which is \(browser.selection.paths), and expands shapes:")
-for line in try browser.toggle("shapes").lines { print(line) }
+for line in try browser.toggle("shapes").descriptions { print(line) }
 print(browser.screen)
 print("main.c is now \(browser.selection.paths).")
 
@@ -84,7 +84,7 @@ browser.viewport.rect.y = 64
 print("\nScrolled by 64 points:")
 print(browser.screen)
 print("The user collapses draw:")
-for line in try browser.toggle("draw").lines { print(line) }
+for line in try browser.toggle("draw").descriptions { print(line) }
 print(browser.screen)
 
 //: A search keeps the ancestors of the files that it finds.

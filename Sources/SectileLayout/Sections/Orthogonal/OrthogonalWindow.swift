@@ -1,5 +1,5 @@
 /// The part of the layout around it in which an orthogonal section shows its items.
-struct OrthogonalWindow: BitwiseCopyable {
+struct OrthogonalWindow {
   /// The index of the section.
   let section: Int
   /// The interval of its items along the main axis.

@@ -1,7 +1,7 @@
 /// The state of a masonry between two items.
 ///
 /// Each block stores it relative to the shortest column, so that placing can restart at any block.
-struct MasonryState: Hashable, Sendable {
+struct MasonryState: Sendable {
   /// The start of the next item in each column.
   var columns: [Double]
   /// The column after the last placed item (the auto-placement cursor of CSS Grid Lanes); only used

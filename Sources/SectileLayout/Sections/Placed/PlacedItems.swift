@@ -37,9 +37,9 @@ struct PlacedItems: Sendable {
 }
 
 /// The position of an item, in logical coordinates.
-struct PlacedItem: Hashable, Sendable, BitwiseCopyable {
+struct PlacedItem: Sendable {
   /// The position across: columns, whose edges are known exactly, or an interval.
-  enum Cross: Hashable, Sendable, BitwiseCopyable {
+  enum Cross: Sendable {
     case columns(Int32, spanning: Int32)
     case interval(start: Double, length: Double)
   }
@@ -73,7 +73,7 @@ struct PlacedBlock: TreeRun {
   /// The state of a masonry at the start of the block, relative to it.
   var masonry: MasonryState?
 
-  struct Line: Hashable, Sendable, BitwiseCopyable {
+  struct Line: Sendable {
     /// The first item of the line, relative to the first item of the block.
     var item: Int
     /// The start of the line, relative to the block, and its length.
@@ -111,7 +111,7 @@ struct PlacedBlock: TreeRun {
 }
 
 /// The bounds of items along the main axis, and the number of their lines.
-struct MainBounds: RunSummary, Hashable, BitwiseCopyable {
+struct MainBounds: RunSummary {
   var low = Double.infinity
   var high = -Double.infinity
   /// The number of lines that begin with an item; 0 in arrangements without lines.
@@ -134,8 +134,8 @@ struct MainBounds: RunSummary, Hashable, BitwiseCopyable {
 }
 
 /// The common size of the items of a part of a section, if there is one.
-struct UniformSize: Hashable, Sendable, BitwiseCopyable {
-  private enum State: Hashable, Sendable, BitwiseCopyable {
+struct UniformSize: Equatable, Sendable {
+  private enum State: Equatable, Sendable {
     case empty
     case one(length: Double, crossLength: Double)
     case several

@@ -50,7 +50,7 @@ private struct TerminalList {
     layout.terminalCells(
       in: Viewport(viewport), columns: 80, cellAspect: 1, hasBorders: false,
       style: { $0.path.kind == .header ? .bold : [] },
-      labels: { [shown] path in "Record \(shown.source(of: path) ?? path)" })
+      labels: { [shown] path in "Record \(shown.sourcePath(of: path) ?? path)" })
   }
 
   /// Scrolls by one row, and starts again at the end of ten sections.

@@ -19,14 +19,11 @@ import Sectile
   case UInt8(ascii: "I"): decode(IndexPathSet.self, rest)
   case UInt8(ascii: "S"): decode(PathSelection.self, rest, try: extend)
   case UInt8(ascii: "C"): decode(SectionedChanges.self, rest, try: map)
-  case UInt8(ascii: "N"): decode(SectionCounts.self, rest) { _ = try? IndexPaths(validating: $0) }
   case UInt8(ascii: "G"): decode(GroupedArray<Int, Int>.self, rest) { _ = IndexPaths($0).count }
   case UInt8(ascii: "A"): decode(LayoutAnchor.self, rest, try: place)
   case UInt8(ascii: "M"): decode(MeasuredSizes.self, rest, try: restore)
   case UInt8(ascii: "O"): decode(Outline<Int>.self, rest, try: edit)
-  case UInt8(ascii: "R"): decode(PageRules.self, rest, try: paginate)
   case UInt8(ascii: "E"): decode(LengthEstimates<Int>.self, rest, try: record)
-  case UInt8(ascii: "F"): decode(CollectionLayout.Configuration.self, rest, try: configure)
   default: break
   }
 }
@@ -127,14 +124,14 @@ private func map(_ changes: SectionedChanges) {
     }
   }
   let inverse = changes.inverse()
-  guard inverse.inverse() == changes, changes.simplified().hasSameMap(as: changes) else {
+  guard inverse.inverse() == changes, changes.simplified().mapsPaths(like: changes) else {
     fatalError("\(changes) are not their inverse's inverse")
   }
-  let composed = changes.stages().reduce(SectionedChanges()) { $0.then($1) }
+  let composed = changes.stages().reduce(SectionedChanges()) { $0.followed(by: $1) }
   guard composed == changes.simplified() else {
     fatalError("\(changes) are not their stages \(composed)")
   }
-  _ = changes.then(inverse)
+  _ = changes.followed(by: inverse)
   _ = changes.rebased(over: inverse)
   _ = try? changes.merging(changes)
   _ = changes.withoutMoves()
@@ -142,8 +139,8 @@ private func map(_ changes: SectionedChanges) {
   _ = selection.mapped(through: changes, in: paths)
   _ = selection.paths.complement().mapped(through: changes)
   for edit in edits {
-    _ = changes.then(edit)
-    _ = edit.then(changes)
+    _ = changes.followed(by: edit)
+    _ = edit.followed(by: changes)
     _ = changes.rebased(over: edit, as: .earlier)
     _ = edit.rebased(over: changes)
   }
@@ -156,19 +153,6 @@ private func edit(_ outline: Outline<Int>) {
   guard let last = outline.rows.last else { return }
   _ = try? outline.remove(last)
   _ = outline.filter { $0 > 0 }
-}
-
-private func paginate(_ rules: PageRules) {
-  guard
-    let layout = try? CollectionLayout(
-      of: counts, in: container, section: { _ in .list(itemLength: .fixed(100)) })
-  else { fatalError("the layout is rejected") }
-  guard let pages = try? layout.pages(length: 250, rules: rules) else { return }
-  let shown = (0..<pages.count).flatMap { page in
-    pages.elements(onPage: page).filter { !$0.isRepeated }.map { $0.path }
-  }
-  // Pages of the decoded rules show each element.
-  guard Set(shown) == Set(layout.paths) else { fatalError("\(rules) lose elements") }
 }
 
 private func record(_ estimates: LengthEstimates<Int>) {
@@ -197,17 +181,6 @@ private func restore(_ sizes: MeasuredSizes) {
   // Sizes that do not match the layout are rejected with an error.
   do { try layout.restore(sizes) } catch { return }
   guard layout.contentSize.height.isFinite else { fatalError("\(sizes) make an infinite layout") }
-}
-
-private func configure(_ configuration: CollectionLayout.Configuration) {
-  guard
-    let layout = try? CollectionLayout(
-      of: counts, in: container, configuration: configuration,
-      section: { _ in .list(itemLength: .fixed(100)) })
-  else { return }
-  guard layout.contentSize.height.isFinite else {
-    fatalError("\(configuration) makes an infinite layout")
-  }
 }
 
 @main struct FuzzText {

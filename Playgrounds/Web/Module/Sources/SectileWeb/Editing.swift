@@ -211,9 +211,10 @@ extension Host {
 @c(sectile_transition_elements) public func transitionElements(_ handle: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
     guard let elements = host.makeTransition()?.transition.elements else { throw .missing }
+    let changes = LayoutTransition.Change.allCases
     var words = WordWriter()
     for element in elements {
-      words.write(Int(element.change.rawValue))
+      words.write(changes.firstIndex(of: element.change)!)
       words.write(element.oldPath)
       words.write(element.newPath)
       words.write(element.interruptedIndex ?? -1)

@@ -107,7 +107,8 @@ extension WordWriter {
 ) -> Int32 {
   call(handle) { host throws(WebError) in
     let path = try host.path(section, item)
-    guard let alignment = ScrollAlignment(rawValue: UInt8(truncatingIfNeeded: alignment)) else {
+    let alignments = ScrollAlignment.allCases
+    guard alignments.indices.contains(Int(alignment)) else {
       throw .invalidNumber(Double(alignment), at: 0)
     }
     var words = WordWriter()

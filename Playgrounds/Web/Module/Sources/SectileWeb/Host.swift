@@ -84,7 +84,7 @@ final class Host {
   func show(_ new: CollectionLayout, through changes: SectionedChanges, isAnimated: Bool) {
     if isAnimated {
       if let origin {
-        origin.changes = origin.changes.then(changes)
+        origin.changes = origin.changes.followed(by: changes)
       } else {
         origin = TransitionOrigin(layout, viewport, changes)
       }

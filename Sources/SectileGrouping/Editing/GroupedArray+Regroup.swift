@@ -14,7 +14,7 @@ extension GroupedArray {
   ///   - areInIncreasingOrder: The strict weak ordering by which the section is sorted; otherwise
   ///     the place is any.
   /// - Returns: The path of the element.
-  /// - Throws: `GroupedArrayError.section` if no section has this index.
+  /// - Throws: `GroupedArrayError.sectionMissing` if no section has this index.
   /// - Complexity: O(log *n*) comparisons and O(*n*) moves for *n* elements in the section.
   @inlinable @discardableResult public mutating func insert(
     _ element: Element, inSection section: Int,
@@ -57,7 +57,7 @@ extension GroupedArray {
   /// Moves an existing element into the section that was found, or into a new one.
   ///
   /// It stays where it is if that is its section and its place in the order.
-  @inlinable mutating func refileChecked(
+  @inlinable mutating func regroupChecked(
     _ path: KindedIndexPath, _ found: Int?, adding section: Section,
     sortedBy areInIncreasingOrder: ((Element, Element) -> Bool)?,
     sectionsSortedBy sectionsAreInIncreasingOrder: ((Section, Section) -> Bool)?
@@ -141,7 +141,7 @@ extension GroupedArray where Section: Hashable {
   /// - Throws: `GroupedArrayError` if no element is at the path.
   /// - Complexity: O(*n*) for *n* elements in both sections; O(*n* + *s*) if one of *s* sections is
   ///   added or removed.
-  @inlinable @discardableResult public mutating func refile(
+  @inlinable @discardableResult public mutating func regroup(
     at path: KindedIndexPath, by key: (Element) -> Section,
     sortedBy areInIncreasingOrder: ((Element, Element) -> Bool)? = nil,
     sectionsSortedBy sectionsAreInIncreasingOrder: ((Section, Section) -> Bool)? = nil
@@ -149,7 +149,7 @@ extension GroupedArray where Section: Hashable {
     let item = try check(path)
     let section = key(lists[path.section][item])
     let found = keys[path.section] == section ? path.section : find(section).found
-    return refileChecked(
+    return regroupChecked(
       path, found, adding: section, sortedBy: areInIncreasingOrder,
       sectionsSortedBy: sectionsAreInIncreasingOrder)
   }
@@ -170,7 +170,7 @@ extension GroupedArray where Section: Hashable {
   ///   - edit: Changes the element; called once.
   /// - Returns: The new path of the element.
   /// - Throws: `GroupedArrayError` if no element is at the path.
-  /// - Complexity: That of `refile(at:by:sortedBy:sectionsSortedBy:)`.
+  /// - Complexity: That of `regroup(at:by:sortedBy:sectionsSortedBy:)`.
   @inlinable @discardableResult public mutating func update(
     at path: KindedIndexPath, by key: (Element) -> Section,
     sortedBy areInIncreasingOrder: ((Element, Element) -> Bool)? = nil,
@@ -179,7 +179,7 @@ extension GroupedArray where Section: Hashable {
   ) throws(GroupedArrayError) -> KindedIndexPath {
     _ = try check(path)
     edit(&self[path])
-    return try refile(
+    return try regroup(
       at: path, by: key, sortedBy: areInIncreasingOrder,
       sectionsSortedBy: sectionsAreInIncreasingOrder)
   }
