@@ -4,6 +4,7 @@ import SectileLayout
 import SectilePaths
 import SectileSnapshots
 import SectileTestSupport
+import SectileVirtualizer
 import Testing
 
 /// A temporary folder that is removed at the end of the test.

@@ -60,9 +60,6 @@ public struct CollectionLayout: Sendable {
 
   /// The total length along the main axis, before snapping.
   var contentLength: Double { sectionsEnd + resolvedConfiguration.footerLength }
-
-  /// The total length along the main axis, on the pixel grid.
-  var mainLength: Double { content.snappedLength }
 }
 
 extension CollectionLayout {

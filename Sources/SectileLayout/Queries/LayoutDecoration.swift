@@ -59,6 +59,12 @@ extension LayoutDecoration: CustomStringConvertible {
 }
 
 extension CollectionLayout {
+  /// Whether the layout has any decoration.
+  package var hasDecorations: Bool {
+    sections.summary.hasDecorations || resolvedConfiguration.header != nil
+      || resolvedConfiguration.footer != nil
+  }
+
   /// Returns the decorations that overlap a rectangle.
   ///
   /// - Parameters:
