@@ -28,6 +28,9 @@ extension CollectionLayout {
     content.clampedOffset(distance, viewportLength: viewportLength)
   }
 
+  /// Returns the velocity along the main axis of a viewport whose offset grows at `velocity`.
+  package func mainVelocity(_ velocity: Double) -> Double { space.mainVelocity(velocity) }
+
   /// Returns a rectangle, moved along the main axis to the start of another one.
   package func aligningStarts(of rect: LayoutRect, with other: LayoutRect) -> LayoutRect {
     space.aligningStarts(of: rect, with: other)

@@ -1,3 +1,4 @@
+public import SectileLayout
 public import SectilePaths
 
 extension CollectionLayout {
@@ -33,24 +34,28 @@ extension CollectionLayout {
     for viewport: LayoutRect, velocity: Double = 0, within seconds: Double = 0.5,
     distance: Double? = nil, limit: Int = .max
   ) -> [KindedIndexPath] {
-    let visible = Viewport(viewport, in: content)
-    guard limit > 0, visible.isFinite, !velocity.isNaN else { return [] }
-    let speed = space.mainVelocity(velocity)
-    let wanted = max(distance ?? visible.ownLength, abs(speed) * seconds)
+    let visible = mainInterval(of: viewport)
+    guard limit > 0, visible.start.isFinite, visible.end.isFinite, !velocity.isNaN else {
+      return []
+    }
+    let speed = mainVelocity(velocity)
+    let length = mainSide(of: viewport).length
+    let wanted = max(distance ?? length, abs(speed) * seconds)
     guard wanted > 0 else { return [] }
     // A viewport outside the content is moved to its end, which makes all distances smaller by the
     // same shift. Far away, distances would be rounded.
-    let slack =
-      space.pixelLength + AxisSpace.roundingError(upTo: max(contentLength, space.crossLength))
+    let slack = searchSlack
     let margin = itemOverflow + slack
-    let start = min(max(visible.start, -margin - visible.ownLength), contentLength + margin)
-    let isOutside = visible.start > contentLength + margin || visible.end < -margin
+    let start = min(max(visible.start, -margin - length), mainLength + margin)
+    let isOutside = visible.start > mainLength + margin || visible.end < -margin
     let shift = isOutside ? abs(visible.start - start) : 0
-    let viewport = isOutside ? Viewport(visible.moved(to: start), in: content) : visible
+    let nearest =
+      isOutside
+      ? viewport.moved(to: mirroredOffset(start, viewportLength: length), along: axis) : viewport
     // At a greater distance than this there is no content.
-    let distance = min(wanted - shift, contentLength + 4 * margin + 1)
+    let distance = min(wanted - shift, mainLength + 4 * margin + 1)
     var search = PrefetchSearch(
-      layout: self, viewport: viewport, distance: distance, limit: limit, slack: slack)
+      layout: self, viewport: nearest, distance: distance, limit: limit, slack: slack)
     return search.paths(forward: speed >= 0, back: speed <= 0)
   }
 }
@@ -61,7 +66,9 @@ extension CollectionLayout {
 /// long; one with far more elements than are wanted is searched again in parts.
 private struct PrefetchSearch {
   let layout: CollectionLayout
-  let viewport: Viewport
+  let viewport: LayoutRect
+  /// The edges of the viewport along the main axis.
+  private let visible: (start: Double, end: Double)
   /// The distance from the viewport up to which elements are found.
   let distance: Double
   let limit: Int
@@ -86,10 +93,11 @@ private struct PrefetchSearch {
   }
 
   init(
-    layout: CollectionLayout, viewport: Viewport, distance: Double, limit: Int, slack: Double
+    layout: CollectionLayout, viewport: LayoutRect, distance: Double, limit: Int, slack: Double
   ) {
     self.layout = layout
     self.viewport = viewport
+    visible = layout.mainInterval(of: viewport)
     self.distance = distance
     self.limit = limit
     self.slack = slack
@@ -97,7 +105,7 @@ private struct PrefetchSearch {
 
   mutating func paths(forward: Bool, back: Bool) -> [KindedIndexPath] {
     var low = 0.0
-    var width = limit == .max ? distance : max(viewport.ownLength, 16)
+    var width = limit == .max ? distance : max(layout.mainSide(of: viewport).length, 16)
     while low < distance && found.count < limit {
       let high = min(low + max(width, slack), distance)
       nearby.removeAll(keepingCapacity: true)
@@ -127,92 +135,16 @@ private struct PrefetchSearch {
     let length = distances.upperBound - distances.lowerBound + 2 * slack
     let low =
       isForward
-      ? viewport.end + distances.lowerBound - slack
-      : viewport.start - distances.upperBound - slack
-    let area = viewport.moved(to: low, length: length)
-    for element in layout.elements(in: area) where !canBePinned(element.path) {
-      let frame = layout.visibleFrame(of: element)
-      add(
-        element.path, layout.content.mainInterval(of: frame), distances, isForward: isForward,
-        frame: frame)
-      if nearby.count > most { return false }
+      ? visible.end + distances.lowerBound - slack
+      : visible.start - distances.upperBound - slack
+    // A copy, because the closure changes the search.
+    let layout = layout
+    layout.forEachVisibleInterval(from: low, length: length, across: viewport) {
+      path, interval, frame in
+      add(path, interval, distances, isForward: isForward, frame: frame)
+      return nearby.count <= most
     }
-    addPinned(from: low, to: low + length, distances, isForward: isForward)
     return nearby.count <= most
-  }
-
-  /// Returns whether `addPinned` finds an element.
-  private func canBePinned(_ path: KindedIndexPath) -> Bool {
-    guard layout.hasPinned, path.kind != .item else { return false }
-    let resolved = layout.section(at: path.section).resolved
-    return (path.kind == .header ? resolved.header : resolved.footer)?.isPinned ?? false
-  }
-
-  /// Adds the pinned headers and footers of the sections in an interval; they can be visible at
-  /// some distance from their natural position.
-  private mutating func addPinned(
-    from low: Double, to high: Double, _ distances: Range<Double>, isForward: Bool
-  ) {
-    guard layout.hasPinned else { return }
-    let cross = layout.space.crossSide(of: viewport.rect)
-    let kinds: KindedIndexPath.Kinds = [.header, .footer]
-    // An element that has shrunk to nothing appears later, by the length that bars cover.
-    let (low, high) = (low - covered.end, high + covered.start)
-    var next = layout.section(
-      from: layout.section(startingBefore: high)?.index ?? -1, isForward: false, having: kinds)
-    while let section = next, section.end >= low {
-      defer {
-        next = layout.section(from: section.index - 1, isForward: false, having: kinds)
-      }
-      if section.metrics.header.isShown, let header = section.resolved.header, header.isPinned,
-        overlaps(header, cross)
-      {
-        add(
-          .header(inSection: section.index),
-          interval(from: section.header, to: section.header(visibleFrom: .infinity)),
-          distances, isForward: isForward)
-      }
-      if section.metrics.footer.isShown, let footer = section.resolved.footer, footer.isPinned,
-        overlaps(footer, cross)
-      {
-        // A footer beside the items is moved forward, like a header; any other one is moved back.
-        let far: Double = footer.isBeside ? .infinity : -.infinity
-        add(
-          .footer(inSection: section.index),
-          interval(
-            from: section.footer, to: section.footer(visibleFrom: far, to: far),
-            isAtEnd: !footer.isBeside),
-          distances, isForward: isForward)
-      }
-    }
-  }
-
-  /// The lengths that the pin insets and the pinned header and footer of the collection cover.
-  private var covered: (start: Double, end: Double) {
-    let configuration = layout.resolvedConfiguration
-    return (configuration.startPinnedLength, configuration.endPinnedLength)
-  }
-
-  private func overlaps(_ supplementary: ResolvedSupplementary, _ cross: ContentInterval) -> Bool {
-    layout.space.crossSide(supplementary.cross.start, supplementary.cross.end).overlaps(cross)
-  }
-
-  /// Returns the edges, after snapping, of the interval in which a pinned element is visible.
-  ///
-  /// It contains the natural position and the last one to which the element is moved. An element
-  /// that shrinks to nothing is visible only at its natural position, and only while the bar at
-  /// which it is pinned does not cover that.
-  ///
-  /// - Parameter isAtEnd: Whether the element is pinned at the end of the viewport.
-  private func interval(
-    from natural: AxisInterval, to last: AxisInterval, isAtEnd: Bool = false
-  ) -> (start: Double, end: Double) {
-    let (first, last) = (layout.content.snapped(natural), layout.content.snapped(last))
-    if last.length == 0 && first.length > 0 {
-      return isAtEnd
-        ? (first.start + covered.end, first.end) : (first.start, first.end - covered.start)
-    }
-    return (min(first.start, last.start), max(first.end, last.end))
   }
 
   /// Adds an element that is visible somewhere in an interval, unless it is visible already or was
@@ -222,13 +154,13 @@ private struct PrefetchSearch {
   ///   its pinned positions.
   private mutating func add(
     _ path: KindedIndexPath, _ interval: (start: Double, end: Double), _ distances: Range<Double>,
-    isForward: Bool, frame: LayoutRect? = nil
+    isForward: Bool, frame: LayoutRect?
   ) {
-    let gap = isForward ? interval.start - viewport.end : viewport.start - interval.end
+    let gap = isForward ? interval.start - visible.end : visible.start - interval.end
     let match = Match(path: path, distance: max(gap, 0), isForward: isForward)
     // An element that overlaps the viewport, or is on its other side, does not become visible.
     let isAhead =
-      isForward ? interval.start >= viewport.end : interval.end <= viewport.start
+      isForward ? interval.start >= visible.end : interval.end <= visible.start
     guard isAhead, gap < distances.upperBound, found[path] == nil, !isVisible(path, frame) else {
       return
     }
@@ -238,14 +170,13 @@ private struct PrefetchSearch {
 
   private func isVisible(_ path: KindedIndexPath, _ natural: LayoutRect?) -> Bool {
     // Only a header or a footer can be visible at another position than its natural one.
-    guard path.kind != .item && layout.hasPinned else {
-      return natural.map { viewport.rect.overlaps($0) } ?? false
-    }
-    guard let frame = layout.frame(of: path, inViewport: viewport.rect),
+    if path.kind == .item { return natural.map { viewport.overlaps($0) } ?? false }
+    guard let frame = layout.frame(of: path, inViewport: viewport),
       let natural = layout.frame(of: path)
     else { return false }
-    return viewport.rect.overlaps(frame)
-      && !layout.content.hasShrunkToNothing(frame, from: natural)
+    // An element that has shrunk to the length 0 is not visible.
+    return viewport.overlaps(frame)
+      && (layout.mainSide(of: frame).length > 0 || layout.mainSide(of: natural).length == 0)
   }
 }
 
