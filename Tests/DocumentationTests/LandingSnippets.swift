@@ -69,7 +69,7 @@ import Testing
     show(layout.scrollThumb(in: viewport, trackLength: 80)?.length)  // 20.0
 
     var drag = Reordering(of: layout, lifting: [.item(0, inSection: 0)])
-    try drag.move(to: LayoutPoint(x: 10, y: 130))
+    try drag.move(to: LayoutPoint(x: 10, y: 150))
     show(drag.target)  // 0.3
 
     let transition = layout.transition(to: drag.layout, through: drag.changes, in: viewport)
