@@ -1,4 +1,4 @@
-// The main axis for the modules above this one, which do not know its side and direction.
+// Conversions along the main axis for the modules above this one, which use neither x nor y.
 
 extension CollectionLayout {
   /// The total length along the main axis, on the pixel grid.

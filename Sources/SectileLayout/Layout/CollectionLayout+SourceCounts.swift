@@ -15,8 +15,8 @@ extension CollectionLayout {
 
   /// Returns the items of a set of paths that the source has, in reading order.
   ///
-  /// - Complexity: O(*k* + *r* log *s*) for *k* items, and *r* runs of equal sections with a path in
-  ///   the set.
+  /// - Complexity: O(*k* + *s* log *s*) for *k* items, and *s* sections with a path in the set;
+  ///   neighboring sections without items count as one.
   package func sourceItems(in paths: IndexPathSet) -> [KindedIndexPath] {
     var items: [KindedIndexPath] = []
     for range in paths.ranges {
