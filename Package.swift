@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "SectileGrouping", targets: ["SectileGrouping"]),
     .library(name: "SectileDiffing", targets: ["SectileDiffing"]),
     .library(name: "SectileLayout", targets: ["SectileLayout"]),
+    .library(name: "SectileVirtualizer", targets: ["SectileVirtualizer"]),
     .library(name: "SectileSnapshots", targets: ["SectileSnapshots"]),
     .library(name: "SectileFoundation", targets: ["SectileFoundation"]),
     .library(name: "SectileTesting", targets: ["SectileTesting"]),
@@ -74,11 +75,14 @@ let package = Package(
     library("SectileGrouping", on: ["SectilePaths"]),
     library("SectileDiffing", on: ["SectilePaths"]),
     library("SectileLayout", on: ["SectilePaths"]),
-    library("SectileSnapshots", on: ["SectilePaths", "SectileLayout"]),
+    library("SectileVirtualizer", on: ["SectilePaths", "SectileLayout"]),
+    // The only target that depends on a higher floor: it draws transitions.
+    library("SectileSnapshots", on: ["SectilePaths", "SectileLayout", "SectileVirtualizer"]),
     library(
       "Sectile",
       on: [
-        "SectilePaths", "SectileGrouping", "SectileDiffing", "SectileLayout", "SectileSnapshots",
+        "SectilePaths", "SectileGrouping", "SectileDiffing", "SectileLayout", "SectileVirtualizer",
+        "SectileSnapshots",
       ]),
     library("SectileFoundation", on: ["Sectile"]),
     // Imports Testing, so only tests depend on it.
@@ -98,6 +102,7 @@ let package = Package(
     tests(for: "SectileGrouping"),
     tests(for: "SectileDiffing"),
     tests(for: "SectileLayout", exclude: ["References"]),
+    tests(for: "SectileVirtualizer", exclude: ["References"]),
     tests(for: "SectileSnapshots"),
     tests(for: "SectileFoundation", exclude: ["Geometry", "References"]),
     tests(for: "SectileTesting", exclude: ["Geometry"]),

@@ -411,9 +411,10 @@ def main():
     architecture = (ROOT / "Docs" / "Architecture.md").read_text()
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
-        # The other modules import SectilePaths.
-        paths = sorted(map(str, (ROOT / "Sources/SectilePaths").rglob("*.swift")))
-        make_module("SectilePaths", paths, work)
+        # The other modules import these.
+        for module in ["SectilePaths", "SectileLayout"]:
+            files = sorted(map(str, (ROOT / "Sources" / module).rglob("*.swift")))
+            make_module(module, files, work)
         for order in chosen:
             module_problems, uses = problems(order, ROOT / "Sources" / order.module, work)
             if uses < 1000:

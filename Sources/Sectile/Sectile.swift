@@ -5,3 +5,4 @@
 @_exported public import SectileLayout
 @_exported public import SectilePaths
 @_exported public import SectileSnapshots
+@_exported public import SectileVirtualizer

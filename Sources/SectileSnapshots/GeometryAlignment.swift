@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 /// Two geometries side by side, row by row.
 struct GeometryAlignment {

@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 extension GeometrySnapshot {
   /// Returns the difference from a reference, or nil if the snapshots match.

@@ -3,6 +3,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 extension GeometrySnapshot: CustomStringConvertible {
   /// The elements as text, one per line, each with a line break: `2.7  0 44 320 44`.

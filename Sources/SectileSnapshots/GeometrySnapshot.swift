@@ -2,6 +2,7 @@
 
 public import SectileLayout
 public import SectilePaths
+public import SectileVirtualizer
 
 /// The elements of a layout, of a part of it, of its pages, or of a moment of a transition, with
 /// their frames.

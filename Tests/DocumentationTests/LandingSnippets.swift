@@ -59,6 +59,24 @@ import Testing
     // end
   }
 
+  @Test func `the page of SectileVirtualizer`() throws {
+    // snippet: the page of SectileVirtualizer
+    let layout = try CollectionLayout(
+      of: SectionCounts([10], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 200, height: 100)
+    ) { _ in .list(itemLength: .fixed(40)) }
+    let viewport = Viewport(LayoutRect(x: 0, y: 0, width: 200, height: 100))
+    show(layout.scrollThumb(in: viewport, trackLength: 80)?.length)  // 20.0
+
+    var drag = Reordering(of: layout, lifting: [.item(0, inSection: 0)])
+    try drag.move(to: LayoutPoint(x: 10, y: 150))
+    show(drag.target)  // 0.3
+
+    let transition = layout.transition(to: drag.layout, through: drag.changes, in: viewport)
+    show(transition.frames(at: 0.5)[0].frame)  // 0.0 20.0 200.0 40.0
+    // end
+  }
+
   @Test func `the page of SectileSnapshots`() throws {
     // snippet: the page of SectileSnapshots
     let layout = try CollectionLayout(

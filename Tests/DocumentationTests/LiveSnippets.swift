@@ -4,6 +4,7 @@ import Foundation
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
+import SectileVirtualizer
 import Testing
 
 @Suite struct LiveSnippets {

@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 import Testing
 
 @Suite struct SectionIndexSnippets {

@@ -2,6 +2,7 @@ import SectileLayout
 import SectilePaths
 import SectileSnapshots
 import SectileTestSupport
+import SectileVirtualizer
 import Testing
 
 /// The text form of geometry: its format, lossless round trips, and rejected lines.

@@ -2,6 +2,7 @@ import SectileLayout
 import SectilePaths
 import SectileSnapshots
 import SectileTestSupport
+import SectileVirtualizer
 import Testing
 
 /// A moment of a transition as text: elements, opacities and changes.

@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "SectilePaths", package: "sectile"),
         .product(name: "SectileGrouping", package: "sectile"),
         .product(name: "SectileLayout", package: "sectile"),
+        .product(name: "SectileVirtualizer", package: "sectile"),
         "WebRuntime",
       ], swiftSettings: settings),
   ],

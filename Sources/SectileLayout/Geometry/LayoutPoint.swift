@@ -24,12 +24,12 @@ public struct LayoutPoint: Hashable, Sendable {
 }
 
 extension LayoutPoint {
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The larger one of the absolute coordinates.
   var largestMagnitude: Double { max(abs(x), abs(y)) }
 
-  static func - (point: LayoutPoint, other: LayoutPoint) -> LayoutPoint {
+  package static func - (point: LayoutPoint, other: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: point.x - other.x, y: point.y - other.y)
   }
 }

@@ -22,7 +22,7 @@ public struct CollectionLayout: Sendable {
   var sections: OffsetTree<SectionRun>
   /// An upper bound of the distance that items reach outside their sections; only `resize` makes
   /// it smaller.
-  var itemOverflow = 0.0
+  package internal(set) var itemOverflow = 0.0
 
   var resolvedSections: ContiguousArray<ResolvedSection> { resolvedTable.resolvedSections }
 
@@ -60,9 +60,6 @@ public struct CollectionLayout: Sendable {
 
   /// The total length along the main axis, before snapping.
   var contentLength: Double { sectionsEnd + resolvedConfiguration.footerLength }
-
-  /// The total length along the main axis, on the pixel grid.
-  var mainLength: Double { content.snappedLength }
 }
 
 extension CollectionLayout {

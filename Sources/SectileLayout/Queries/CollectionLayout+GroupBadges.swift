@@ -85,7 +85,7 @@ extension FoundGroupBadge {
 extension LayoutDecoration {
   /// Returns whether a badge is before another one of its section with the same `zIndex`: those of
   /// the section are last.
-  func precedesInSection(_ other: Self) -> Bool {
+  package func precedesInSection(_ other: Self) -> Bool {
     guard let item, let otherItem = other.item else {
       return item != nil && other.item == nil
         || (item == nil) == (other.item == nil) && badge ?? 0 < other.badge ?? 0

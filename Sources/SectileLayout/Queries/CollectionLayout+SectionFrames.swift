@@ -29,4 +29,24 @@ extension CollectionLayout {
     guard section >= 0 && section < numberOfSections else { return nil }
     return resolvedSections[resolvedIndex(ofSection: section)].layout
   }
+
+  /// Returns the section at a fraction of the content's length: the one to name in a bubble beside
+  /// the thumb.
+  ///
+  /// The fraction that `scrollFraction(in:)` returns for a viewport gives the section at the same
+  /// fraction of that viewport. So both ends of the track give the first and the last section, even
+  /// if the last sections are too short to reach the start of the viewport.
+  ///
+  /// - Parameter fraction: A number from 0 to 1; other numbers count as the nearest of these.
+  /// - Returns: The last section that starts at or before the position; the first shown section at
+  ///   0 and before it. Nil if no section is shown or the fraction is NaN. A larger fraction never
+  ///   gives an earlier section.
+  /// - Complexity: O(log *s*), where *s* is the number of sections that differ, or O(log² *s*) with
+  ///   a pixel scale.
+  public func section(atFraction fraction: Double) -> Int? {
+    if fraction.isNaN { return nil }
+    if fraction >= 1 { return shownSection(from: numberOfSections - 1, isForward: false)?.index }
+    let found = fraction > 0 ? section(startingBefore: fraction * mainLength) : nil
+    return (found ?? shownSection(from: 0, isForward: true))?.index
+  }
 }

@@ -40,6 +40,22 @@ extension CollectionLayout {
 }
 
 extension CollectionLayout {
+  /// Returns the rectangle of a viewport, extended along the main axis in the direction of the
+  /// layout: the rectangle whose elements a host prepares.
+  ///
+  ///     let rect = layout.rect(of: viewport, extendedBy: .init(before: 100, after: 400))
+  ///     layout.elements(overlapping: rect, in: viewport)
+  ///
+  /// - Parameters:
+  ///   - viewport: The visible part.
+  ///   - overscan: The distances before its start and after its end.
+  /// - Returns: A rectangle in content coordinates, which can extend beyond the content.
+  /// - Complexity: O(1)
+  public func rect(of viewport: Viewport, extendedBy overscan: Overscan) -> LayoutRect {
+    VisibleInterval(viewport.rect, in: content)
+      .extended(before: overscan.before, after: overscan.after)
+  }
+
   /// Returns the paths of the elements in a viewport or near it.
   ///
   /// - Parameters:
@@ -52,9 +68,7 @@ extension CollectionLayout {
     in viewport: Viewport, overscan: CollectionLayout.Overscan = CollectionLayout.Overscan()
   ) -> [KindedIndexPath] {
     var paths: [KindedIndexPath] = []
-    let area = VisibleInterval(viewport.rect, in: content)
-      .extended(before: overscan.before, after: overscan.after)
-    let elements = elements(overlapping: area, in: viewport)
+    let elements = elements(overlapping: rect(of: viewport, extendedBy: overscan), in: viewport)
     paths.reserveCapacity(elements.underestimatedCount)
     for element in elements { paths.append(element.path) }
     paths.sortAscending()

@@ -68,6 +68,12 @@ extension CollectionLayout {
     decorations(overlapping: viewport.rect, in: viewport)
   }
 
+  /// Whether the layout has any decoration.
+  package var hasDecorations: Bool {
+    sections.summary.hasDecorations || resolvedConfiguration.header != nil
+      || resolvedConfiguration.footer != nil
+  }
+
   /// Returns the decorations that overlap a rectangle.
   ///
   /// - Parameters:

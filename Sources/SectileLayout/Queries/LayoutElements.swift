@@ -142,7 +142,7 @@ public struct LayoutElements: Sequence, Sendable {
   }
 
   /// All elements; O(1) if all of them were found at first.
-  var all: ContiguousArray<LayoutElement> {
+  package var all: ContiguousArray<LayoutElement> {
     guard let rest else { return found }
     var (all, state) = (found, rest.state)
     while !state.isAtEnd {

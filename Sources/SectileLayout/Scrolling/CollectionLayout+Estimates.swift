@@ -60,31 +60,6 @@ extension CollectionLayout {
     try setEstimate(in: layout, forSection: section)
   }
 
-  /// Sets the estimate of a section's items to the average of their measured lengths, or in a flow
-  /// to the average of their measured sizes.
-  ///
-  /// Nothing changes if no item is measured, or the section layout has no estimate.
-  ///
-  /// - Parameter section: The index of the section.
-  /// - Throws: `LayoutError.sectionOutOfRange`. On error the layout is unchanged.
-  /// - Complexity: As `setEstimate(_:forSection:of:)`.
-  public mutating func learnEstimate(forSection section: Int) throws(LayoutError) {
-    try checkSection(section)
-    let resolved = resolvedSections[resolvedIndex(ofSection: section)]
-    let run = sections.find(.index(section)).run
-    switch resolved.itemSizing {
-    case .estimatedLength:
-      guard let length = run.averageLength(resolved) else { return }
-      try setEstimate(length, forSection: section)
-    case .estimatedSize:
-      guard let size = run.averageSize(resolved) else { return }
-      try setEstimatedItemSize(
-        space.size(length: size.length, cross: size.crossLength), forSection: section)
-    case .fixed, .measuredLength, .measuredSize:
-      return
-    }
-  }
-
   /// Sets the length that each item of a section has until it is measured.
   ///
   /// Unlike `setEstimate(_:forSection:of:)`, the estimate can differ from item to item, by its type
@@ -173,37 +148,20 @@ extension SectionLayout.Arrangement {
   }
 }
 
-extension SectionRun {
-  /// Returns the average length of the measured items, or nil if there are none: along the main
-  /// axis, or in an orthogonal section across.
-  fileprivate func averageLength(_ resolved: ResolvedSection) -> Double? {
-    var count = 0
-    var sum = 0.0
-    var common: Double?
-    forEachMeasuredRun(resolved) { _, runCount, item in
-      let length = resolved.isOrthogonal ? item.crossLength : item.length
-      count += runCount
-      sum += Double(runCount) * length
-      common = runCount == metrics.shownItemCount ? length : nil
+extension CollectionLayout {
+  /// Visits the measured items of a section in runs of neighbors with the same size, in order.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - visit: Called with the number of items of a run and their size in content coordinates; a
+  ///     side that the section layout determines is NaN.
+  /// - Complexity: O(log *s* + *r*) for *r* runs.
+  package func forEachMeasuredRun(
+    inSection section: Int, _ visit: (_ count: Int, _ size: LayoutSize) -> Void
+  ) {
+    let resolved = resolvedSections[resolvedIndex(ofSection: section)]
+    sections.find(.index(section)).run.forEachMeasuredRun(resolved) { _, count, item in
+      visit(count, space.size(length: item.length, cross: item.crossLength))
     }
-    // The average of equal lengths is exact.
-    return count == 0 ? nil : common ?? sum / Double(count)
-  }
-
-  /// Returns the average size of the measured items, or nil if there are none.
-  fileprivate func averageSize(
-    _ resolved: ResolvedSection
-  ) -> (length: Double, crossLength: Double)? {
-    var count = 0.0
-    var mean = (length: 0.0, crossLength: 0.0)
-    forEachMeasuredRun(resolved) { _, runCount, item in
-      // A running mean, because the average of equal sizes is then exact.
-      for _ in 0..<runCount {
-        count += 1
-        mean.length += (item.length - mean.length) / count
-        mean.crossLength += (item.crossLength - mean.crossLength) / count
-      }
-    }
-    return count == 0 ? nil : mean
   }
 }

@@ -102,7 +102,7 @@ import Testing
     show(position == AccessibilityPosition())  // false
     // end
 
-    // example: SectileLayout/ScrollThumb
+    // example: SectileVirtualizer/ScrollThumb
     let thumb = layout.scrollThumb(in: viewport, trackLength: 80)!
     show(thumb.length)  // 40.0
     show(thumb.position)  // 0.0

@@ -55,8 +55,8 @@ import Testing
     let removal = try SectionedChanges(itemRemovals: [.item(0, inSection: 0)])
     try new.apply(removal, of: SectionCounts([3], hasHeaders: false, hasFooters: false))
 
-    // example: SectileLayout/LayoutTransition/Element, SectileLayout/LayoutTransition/Change,
-    //   SectileLayout/MovingElement
+    // example: SectileVirtualizer/LayoutTransition/Element,
+    //   SectileVirtualizer/LayoutTransition/Change, SectileVirtualizer/MovingElement
     let transition = old.transition(to: new, through: removal, in: Viewport(viewport))
     show(transition.elements[0].change)  // disappear
     show(transition.elements[1].newPath)  // 0.0
@@ -65,7 +65,7 @@ import Testing
     show(half.opacity)  // 1.0
     // end
 
-    // example: SectileLayout/LayoutTransition/Decoration
+    // example: SectileVirtualizer/LayoutTransition/Decoration
     show(transition.decorations.count)  // 3
     show(transition.decorations[0].kind)  // separator
     // end
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `section indexes`() {
-    // example: SectileLayout/SectionIndex/Entry
+    // example: SectileVirtualizer/SectionIndex/Entry
     let index = SectionIndex(sections: 0..<26, length: 60, titleLength: 15)
     show(index.entries.count)  // 3
     show(index.entries[1].isDot)  // true: it stands for the titles that do not fit

@@ -114,7 +114,7 @@ import Testing
     show(pattern.isPrefix(of: "STRASSENBAHN"))  // true
     // end
 
-    // example: SectilePaths/Typeahead
+    // example: SectileVirtualizer/Typeahead
     let names = ["Anna", "Bob", "Bea", "Carl"]
     let list = IndexPaths(SectionCounts([4], hasHeaders: false, hasFooters: false))
     var typeahead = Typeahead(timeout: 1)

@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 extension GalleryPicture {
   /// The first example of Docs/Selection.md.

@@ -3,6 +3,7 @@
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
+import SectileVirtualizer
 
 extension GalleryPicture {
   /// Fruit and vegetables by their first letters, with a bar of the letters A to Z.

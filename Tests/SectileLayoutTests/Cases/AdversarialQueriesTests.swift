@@ -1,6 +1,7 @@
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
+import SectileVirtualizer
 import Testing
 
 /// Queries, scroll offsets and transitions with numbers that are not finite or at the limits:

@@ -1,6 +1,7 @@
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
+import SectileVirtualizer
 import Testing
 
 /// A layout with a reversed main axis is the mirror image of the layout without, for frames and for

@@ -1,6 +1,7 @@
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
+import SectileVirtualizer
 import Testing
 
 /// Badges of every arrangement on both axes, in both directions, reversed and orthogonal, compared

@@ -1,6 +1,7 @@
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
+import SectileVirtualizer
 import Testing
 
 /// Badges of items in scrolled sections, transitions and updates.

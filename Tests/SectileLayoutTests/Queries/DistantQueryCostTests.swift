@@ -4,6 +4,7 @@
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
+import SectileVirtualizer
 import Testing
 
 #if SECTILE_CHECKS || DEBUG

@@ -5,6 +5,7 @@
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
+import SectileVirtualizer
 import Testing
 
 #if SECTILE_CHECKS || DEBUG

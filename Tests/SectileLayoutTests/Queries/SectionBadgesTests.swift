@@ -1,6 +1,7 @@
 import SectileLayout
 import SectilePaths
 import SectileTestSupport
+import SectileVirtualizer
 import Testing
 
 /// Badges of sections, unpinned and pinned.

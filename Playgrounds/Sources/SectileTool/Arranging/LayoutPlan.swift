@@ -3,6 +3,7 @@
 import SectileGrouping
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 /// The inputs of a layout, except its data.
 struct LayoutPlan: Equatable {

@@ -3,6 +3,7 @@
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
+import SectileVirtualizer
 
 extension Browser {
   /// The step of the host after an event.

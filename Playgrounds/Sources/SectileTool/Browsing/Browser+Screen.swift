@@ -5,6 +5,7 @@ import SectileGrouping
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
+import SectileVirtualizer
 
 extension Browser {
   /// The cells on the left of the columns: a mark and a blank, on screens with room for them.

@@ -4,6 +4,7 @@
 import SectileGrouping
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 /// The state of `sectile browse`.
 struct Browser {

@@ -3,6 +3,7 @@
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
+import SectileVirtualizer
 
 /// Draws the steps of a story.
 struct ReplayPictures {

@@ -4,6 +4,7 @@
 import SectileGrouping
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 extension ReplayPlayer {
   /// Items that the user drags.

@@ -4,6 +4,7 @@
 import SectileGrouping
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 /// A player of the events of a story.
 struct ReplayPlayer {

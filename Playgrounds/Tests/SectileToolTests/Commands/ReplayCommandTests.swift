@@ -2,6 +2,7 @@ import Foundation
 import SectileGrouping
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 import Testing
 
 @testable import SectileTool

@@ -4,6 +4,7 @@
 import AllocatedMemory
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 extension Budget {
   /// All budgets, in the order of the table.

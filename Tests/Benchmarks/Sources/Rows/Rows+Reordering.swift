@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 extension Row {
   static let reordering: [Row] = [

@@ -3,6 +3,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 extension Row {
   private static let counts = [50, 50, 50]

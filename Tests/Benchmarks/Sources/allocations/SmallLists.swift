@@ -1,6 +1,7 @@
 import CountedAllocations
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 /// Calls for a list of three sections of fifty measured rows, as in rows P17a-P17d of the table.
 ///

@@ -158,33 +158,4 @@ extension FlowEstimateTests {
     check(measuring.itemFrames().map(\.size), equals: [size])
     check(estimated(measuring), equals: [])
   }
-
-  @Test func `the learned estimate of a flow is the average of measured sizes`() throws {
-    for axis in CollectionLayout.Axis.allCases {
-      for length in [nil, 90] as [Double?] {
-        var section = SectionLayout.flow(estimatedItemSize: Self.estimate)
-        if let length { section = section.orthogonalScrolling(length: length) }
-        var layout = try flow(4, section, axis: axis)
-        try layout.learnEstimate(forSection: 0)
-        check(
-          layout.itemFrames().allSatisfy { $0.size == Self.estimate },
-          "axis \(axis), length \(length as Any)")
-        try layout.setMeasuredSizes([
-          (path(1), LayoutSize(width: 50, height: 10)),
-          (path(3), LayoutSize(width: 70, height: 30)),
-        ])
-        try layout.learnEstimate(forSection: 0)
-        check(
-          layout.itemFrames().map(\.size),
-          equals: [
-            LayoutSize(width: 60, height: 20), LayoutSize(width: 50, height: 10),
-            LayoutSize(width: 60, height: 20), LayoutSize(width: 70, height: 30),
-          ], "\(axis)")
-      }
-    }
-    var thirds = try flow(4)
-    try thirds.setMeasuredSizes((0..<3).map { (path($0), LayoutSize(width: 0.1, height: 1e30)) })
-    try thirds.learnEstimate(forSection: 0)
-    check(thirds.frame(of: path(3))?.size, equals: LayoutSize(width: 0.1, height: 1e30))
-  }
 }

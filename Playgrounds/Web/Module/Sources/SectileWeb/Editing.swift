@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 /// Inserts, removes, moves and updates elements.
 ///

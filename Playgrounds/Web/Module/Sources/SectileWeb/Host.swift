@@ -3,6 +3,7 @@
 import SectileGrouping
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 /// A list on the page: its layout, and what the page has to keep between two calls.
 final class Host {

@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 /// Sets measured sizes and moves the viewport, so that the visible elements stay where they are.
 ///

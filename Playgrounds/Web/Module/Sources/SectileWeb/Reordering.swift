@@ -3,6 +3,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 /// Lifts the items whose paths are in the buffer.
 @c(sectile_lift) public func lift(_ handle: Int32, _ count: Int32) -> Int32 {
