@@ -198,7 +198,7 @@ import Testing
         lines(difference.old, difference.new, difference.changes.sectionRemovals, "removed")
         + lines(difference.new, difference.old, difference.changes.sectionInsertions, "inserted")
       #expect(
-        bare.sorted() == (difference.changes.lines + others).sorted(),
+        bare.sorted() == (difference.changes.descriptions + others).sorted(),
         "seed \(seed), round \(round):\n\(old)\n\(new)")
       // The lists name each record that only one state has.
       let identities = { (sections: Sections) in
