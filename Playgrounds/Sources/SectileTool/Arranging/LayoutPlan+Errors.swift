@@ -95,7 +95,6 @@ extension LayoutError.Parameter {
     case .tolerance: "tolerance"
     case .groupSize, .groupSpacing, .groupInset, .groupItemCount: "group"
     case .orthogonalLength: "orthogonalScrolling"
-    case .pinInset: "pinInsets"
     }
   }
 }

@@ -13,6 +13,8 @@ struct LayoutPlan: Equatable {
   var isReversed = false
   var pixelScale: Double?
   var configuration = CollectionLayout.Configuration()
+  /// The distances of pinned elements from the edges of the viewport.
+  var insets = LayoutInsets.zero
   /// The labels of the collection's header and footer.
   var labels: [LayoutDecoration.Kind: String] = [:]
   /// The layout of sections that are not in `named`.
@@ -113,10 +115,13 @@ struct LayoutPlan: Equatable {
   }
 
   /// Returns the viewport of a layout that is scrolled by an offset in reading direction.
-  func viewport(at offset: Double, in layout: CollectionLayout) -> LayoutRect {
-    var viewport = LayoutRect(origin: LayoutPoint(x: 0, y: 0), size: container)
-    let origin = layout.offset(atStartDistance: offset, in: Viewport(viewport))
-    if axis == .vertical { viewport.y = origin } else { viewport.x = origin }
+  func viewport(
+    at offset: Double, in layout: CollectionLayout, hierarchy: Hierarchy = Hierarchy()
+  ) -> Viewport {
+    var viewport = Viewport(
+      LayoutRect(origin: .zero, size: container), insets: insets, hierarchy: hierarchy)
+    viewport.rect = viewport.rect.moved(
+      to: layout.offset(atStartDistance: offset, in: viewport), along: axis)
     return viewport
   }
 }

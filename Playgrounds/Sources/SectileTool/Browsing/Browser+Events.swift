@@ -143,13 +143,10 @@ extension Browser {
 
   private mutating func click(row: Int, column: Int, isExtending: Bool, isToggling: Bool) {
     let y = row - (hasTitles ? 1 : 0)
-    guard y >= 0 && Double(y) < viewport.height else { return }
+    guard y >= 0 && Double(y) < viewport.rect.height else { return }
     // Half a cell, because rounding must not reach the next row.
-    let point = LayoutPoint(x: Double(column) + 0.5, y: viewport.y + Double(y) + 0.5)
-    guard
-      let path = layout.path(
-        at: point, in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: pinnedLevels))
-    else { return }
+    let point = LayoutPoint(x: Double(column) + 0.5, y: viewport.rect.y + Double(y) + 0.5)
+    guard let path = layout.path(at: point, in: viewport) else { return }
     if path.kind == .header {
       selection.focus(path)
       setCollapsed(path, !collapsed.contains(path))
@@ -174,7 +171,7 @@ extension Browser {
     guard let cursor = selection.cursor else { return }
     if data.isExpandable(record(of: cursor)) && !collapsed.contains(record(of: cursor)) {
       setCollapsed(cursor, true)
-    } else if let parent = hierarchy.parent(of: cursor) ?? header(of: cursor) {
+    } else if let parent = viewport.hierarchy.parent(of: cursor) ?? header(of: cursor) {
       focus(parent)
     }
   }

@@ -25,9 +25,8 @@ extension Browser {
       screen.write(emptyText, row: top, columns: gutter..<size.columns, style: .dim)
     } else {
       let body = layout.terminalCells(
-        in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: pinnedLevels),
-        columns: size.columns, cellAspect: 1, hasBorders: false, style: { style(of: $0.path) },
-        labels: { label(of: $0, places) })
+        in: viewport, columns: size.columns, cellAspect: 1, hasBorders: false,
+        style: { style(of: $0.path) }, labels: { label(of: $0, places) })
       screen.draw(body, row: top, column: 0)
     }
     if hasStatus { drawStatus(places, in: &screen) }
@@ -44,11 +43,10 @@ extension Browser {
       return (size.rows - 1, min(column, size.columns - 1), true)
     }
     guard let cursor = selection.cursor,
-      let frame = layout.frame(
-        of: cursor, in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: pinnedLevels)),
-      frame.y >= viewport.y && frame.y < viewport.maxY
+      let frame = layout.frame(of: cursor, in: viewport),
+      frame.y >= viewport.rect.y && frame.y < viewport.rect.maxY
     else { return nil }
-    return (Int(frame.y - viewport.y) + (hasTitles ? 1 : 0), 0, false)
+    return (Int(frame.y - viewport.rect.y) + (hasTitles ? 1 : 0), 0, false)
   }
 
   // MARK: Rows
@@ -93,9 +91,9 @@ extension Browser {
 
   /// Returns the indentation and the triangle of a record of an outline.
   private func outlineMark(of record: KindedIndexPath) -> String {
-    guard let outline = data.outline else { return "" }
+    if data.hierarchy.isEmpty { return "" }
     let mark = !data.isExpandable(record) ? " " : collapsed.contains(record) ? "▸" : "▾"
-    let blanks = outline.level(of: record) * CellColumns.indentation
+    let blanks = data.hierarchy.level(of: record) * CellColumns.indentation
     return String(repeating: " ", count: blanks) + mark + " "
   }
 

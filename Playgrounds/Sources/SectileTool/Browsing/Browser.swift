@@ -20,8 +20,8 @@ struct Browser {
   /// The rows that the filter and collapsed rows leave; their source paths are record paths.
   private(set) var rows: ShownPaths
   private(set) var layout: CollectionLayout
-  /// The visible part of the content.
-  var viewport: LayoutRect
+  /// The visible part of the layout, with the hierarchy of an outline.
+  var viewport: Viewport
   /// The selected rows and the cursor.
   ///
   /// Hidden records stay selected, see `hiddenSelection`.
@@ -57,8 +57,7 @@ struct Browser {
     collapsed = data.collapsed
     rows = data.shown(matching: nil, collapsed: collapsed)
     layout = Self.layout(of: rows, size)
-    viewport = LayoutRect(
-      x: 0, y: 0, width: Double(size.columns), height: Double(Self.bodyRows(of: size)))
+    viewport = Viewport(LayoutRect(origin: .zero, size: layout.container))
     update(holding: nil)
     selection.focus(rows.paths.first)
   }
@@ -74,11 +73,6 @@ struct Browser {
   var hasTitles: Bool { size.rows >= 4 }
   /// Whether the last row is the status line.
   var hasStatus: Bool { size.rows >= 2 }
-  /// The number of levels of ancestors that are pinned: a third of the screen.
-  var pinnedLevels: Int { Self.bodyRows(of: size) / 3 }
-
-  /// The parents and descendants of the rows of an outline.
-  var hierarchy: ShownHierarchy<ItemLevels> { rows.hierarchy(data.outline ?? ItemLevels([])) }
 
   /// Returns the record path of a row.
   func record(of row: KindedIndexPath) -> KindedIndexPath { rows.source(of: row) ?? row }
@@ -117,12 +111,12 @@ extension Browser {
   /// The row with the cursor if it is visible, or else the first visible row.
   var heldRow: HeldRow? {
     if let cursor = selection.cursor, let frame = layout.frame(of: cursor),
-      frame.y >= viewport.y && frame.maxY <= viewport.maxY
+      frame.y >= viewport.rect.y && frame.maxY <= viewport.rect.maxY
     {
       return HeldRow(
-        record: record(of: cursor), distance: frame.y - viewport.y, isCursor: true)
+        record: record(of: cursor), distance: frame.y - viewport.rect.y, isCursor: true)
     }
-    let anchor = layout.anchor(in: Viewport(viewport))
+    let anchor = layout.anchor(in: viewport)
     guard case .element(let path) = anchor.target else { return nil }
     return HeldRow(record: record(of: path), distance: anchor.distance, isCursor: false)
   }
@@ -150,10 +144,13 @@ extension Browser {
     countSelection()
     selection.focus(cursor.flatMap { rows.nearestPath(to: $0) } ?? rows.paths.first)
     hiddenCursor = selection.cursor == nil ? cursor : nil
-    (viewport.width, viewport.height) = (layout.container.width, layout.container.height)
+    viewport.rect = LayoutRect(origin: viewport.rect.origin, size: layout.container)
+    viewport.hierarchy = rows.hierarchy(data.hierarchy)
+    // Ancestors take at most a third of the screen.
+    viewport.pinnedLevels = Self.bodyRows(of: size) / 3
     if let held, let path = rows.nearestPath(to: held.record) {
-      viewport.y = layout.offset(
-        restoring: LayoutAnchor(.element(path), distance: held.distance), in: Viewport(viewport))
+      viewport.rect.y = layout.offset(
+        restoring: LayoutAnchor(.element(path), distance: held.distance), in: viewport)
     }
     scroll(by: 0)
     if held?.isCursor ?? true, let cursor = selection.cursor { reveal(cursor) }
@@ -212,14 +209,12 @@ extension Browser {
 extension Browser {
   /// Scrolls by a number of rows, at most to an end of the content.
   mutating func scroll(by rows: Double) {
-    let last = max(layout.contentSize.height - viewport.height, 0)
-    viewport.y = min(max(viewport.y + rows, 0), last)
+    let range = layout.scrollRange(in: viewport)
+    viewport.rect.y = min(max(viewport.rect.y + rows, range.lowerBound), range.upperBound)
   }
 
   /// Scrolls as little as possible to make a row visible below the pinned rows.
   mutating func reveal(_ path: KindedIndexPath) {
-    viewport.y = layout.offset(
-      toShow: path, aligned: .nearest,
-      in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: pinnedLevels))
+    viewport.rect.y = layout.offset(toShow: path, aligned: .nearest, in: viewport)
   }
 }

@@ -8,8 +8,8 @@ import SectilePaths
 /// Records in sections or as an outline, with the columns to show.
 struct BrowserData {
   let sections: Sections
-  /// The levels of the records of an outline; nil for other records.
-  let outline: ItemLevels?
+  /// The parents and children of the records of an outline; empty for other records.
+  let hierarchy: Hierarchy
   /// The headers and items of all records.
   let paths: IndexPaths
   /// The items of all records.
@@ -33,7 +33,7 @@ struct BrowserData {
   ) throws(ToolError) {
     var sections = Sections(table, by: rule, locale: locale, progress: progress)
     let entries = try outlineRule?.outline(of: sections).entries
-    outline = entries.map { ItemLevels($0.map(\.level)) }
+    hierarchy = entries.map { Hierarchy(levels: $0.map(\.level)) } ?? Hierarchy()
     if let entries {
       sections.setRows(ofSection: 0, entries.map(\.item))
       collapsed = IndexPathSet(
@@ -44,7 +44,7 @@ struct BrowserData {
     paths = all.filter(include: rule.key == nil ? .item : [.header, .item])
     items = all.filter(include: .item)
     progress.begin("measuring \(table.count) records")
-    self.columns = CellColumns(columns, of: sections, levels: outline)
+    self.columns = CellColumns(columns, of: sections, levels: hierarchy)
   }
 
   /// Returns the row in the table of a record path.
@@ -52,15 +52,12 @@ struct BrowserData {
 
   /// Returns whether a record path is that of a header or of a record with children.
   func isExpandable(_ record: KindedIndexPath) -> Bool {
-    record.kind == .header || outline.map { $0.lastDescendant(of: record) != record } ?? false
+    record.kind == .header || hierarchy.lastDescendant(of: record) != record
   }
 
   /// Returns the paths that a filter and collapsed paths leave.
   func shown(matching: IndexPathSet?, collapsed: IndexPathSet) -> ShownPaths {
-    guard let outline else {
-      return ShownPaths(of: paths, matching: matching, collapsed: collapsed)
-    }
-    return ShownPaths(of: paths, matching: matching, collapsed: collapsed, hierarchy: outline)
+    ShownPaths(of: paths, matching: matching, collapsed: collapsed, hierarchy: hierarchy)
   }
 
   /// Returns whether the value of a record in the first column begins with a text.

@@ -123,7 +123,7 @@ struct RenderCommand: ToolCommand {
     }
     if outputs.isEmpty {
       var rendering = rendering
-      let visible = rendering.viewport ?? plan.viewport(at: 0, in: rendering.layout)
+      let visible = (rendering.viewport ?? plan.viewport(at: 0, in: rendering.layout)).rect
       let width = rendering.layout.contentSize.width
       if plan.axis == .horizontal && rendering.part == nil && width > visible.width {
         // The terminal would wrap lines that are as long as the content.

@@ -75,10 +75,12 @@ extension Rendering {
     let layout = try plan.layout(of: sections)
     self.init(
       layout: layout, sections: sections, outline: outline, decorationLabels: plan.labels,
-      viewport: portion.viewport.map { plan.viewport(at: $0, in: layout) }, progress: progress)
+      viewport: portion.viewport.map {
+        plan.viewport(at: $0, in: layout, hierarchy: outline.hierarchy)
+      }, progress: progress)
     switch portion.part {
     case .rect(let rect): part = rect
-    case .viewport: part = viewport
+    case .viewport: part = viewport?.rect
     case nil: break
     }
     if table.isEmpty && !isQuiet {

@@ -43,18 +43,18 @@ struct CellColumns {
   /// - Parameters:
   ///   - numbers: The columns of the table, in order.
   ///   - sections: The records.
-  ///   - levels: The levels of the records of an outline, in the order of the sections, or nil.
-  init(_ numbers: [Int], of sections: Sections, levels: ItemLevels?) {
+  ///   - levels: The levels of the records of an outline, in the order of the sections, or empty.
+  init(_ numbers: [Int], of sections: Sections, levels: Hierarchy) {
     let table = sections.table
     // The order matters only for levels; that of the table is faster.
-    let rows = levels == nil ? Array(0..<table.count) : sections.grouped.flattened()
+    let rows = levels.isEmpty ? Array(0..<table.count) : sections.grouped.flattened()
     all = numbers.enumerated().map { index, number in
       var column = Column(number: number, title: table.columns[number].onOneLine)
       column.widths.add(Double(TerminalText.cellCount(of: column.title)))
       var wholeCells = 0
       var (hasNumber, hasText) = (false, false)
       // Only the first column of an outline has triangles and is indented.
-      let isIndented = index == 0 && levels != nil
+      let isIndented = index == 0 && !levels.isEmpty
       if isIndented { hasText = true }
       for (place, row) in rows.enumerated() {
         let shape = table.withBytes(row, number) { ValueShape($0) }
@@ -62,7 +62,7 @@ struct CellColumns {
         let cells = shape.cells ?? TerminalText.cellCount(of: table[row, number].onOneLine)
         let mark =
           isIndented
-          ? ((levels?.level(of: .item(place, inSection: 0)) ?? 0) + 1) * Self.indentation : 0
+          ? (levels.level(of: .item(place, inSection: 0)) + 1) * Self.indentation : 0
         column.widths.add(Double(cells + mark))
         guard !hasText, let fraction = shape.fractionCells else {
           hasText = true

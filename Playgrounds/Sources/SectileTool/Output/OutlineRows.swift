@@ -8,12 +8,14 @@ import SectilePaths
 struct OutlineRows {
   /// The outline, whose items are rows of a table.
   let outline: Outline<Int>
+  let section: Int
   /// The parents and the last descendants of the rows.
-  let hierarchy: Outline<Int>.Hierarchy
+  let hierarchy: Hierarchy
 
   /// Creates the rows of an outline.
   init(_ outline: Outline<Int>, inSection section: Int) {
     self.outline = outline
+    self.section = section
     hierarchy = outline.hierarchy(inSection: section)
   }
 
@@ -51,7 +53,7 @@ struct OutlineRows {
   private func mark(
     of path: KindedIndexPath, _ direction: CollectionLayout.Direction
   ) -> (level: Int, triangle: Character?)? {
-    guard path.section == hierarchy.section, let row = path.item, row < outline.rows.count else {
+    guard path.section == section, let row = path.item, row < outline.rows.count else {
       return nil
     }
     let item = outline.item(atRow: row)

@@ -16,8 +16,8 @@ struct Rendering {
   var decorationLabels: [LayoutDecoration.Kind: String] = [:]
   /// The part to show, in content coordinates; nil for all of it.
   var part: LayoutRect?
-  /// The viewport in content coordinates; nil pins nothing.
-  var viewport: LayoutRect?
+  /// The viewport, with the hierarchy of an outline; nil pins nothing.
+  var viewport: Viewport?
   var progress: ProgressReport
 
   /// The largest drawing in a terminal, in characters.
@@ -31,12 +31,8 @@ struct Rendering {
     func indented(_ path: KindedIndexPath) -> String {
       outline.pictureLabel(label(path), of: path, direction)
     }
-    guard let viewport else {
-      return layout.svg(
-        of: part, labels: indented, decorationLabels: { decorationLabels[$0.kind] ?? "" })
-    }
     return layout.svg(
-      of: part, in: Viewport(viewport, hierarchy: outline.hierarchy), labels: indented,
+      of: part, in: viewport, labels: indented,
       decorationLabels: { decorationLabels[$0.kind] ?? "" })
   }
 
@@ -52,12 +48,7 @@ struct Rendering {
     func indented(_ path: KindedIndexPath) -> String {
       outline.terminalLabel(label(path), of: path, direction)
     }
-    guard let viewport else {
-      return layout.terminalText(columns: Int(columns), of: area, labels: indented)
-    }
-    return layout.terminalText(
-      columns: Int(columns), of: area, in: Viewport(viewport, hierarchy: outline.hierarchy),
-      labels: indented)
+    return layout.terminalText(columns: Int(columns), of: area, in: viewport, labels: indented)
   }
 
   /// Returns the number of columns of a drawing in a terminal.
@@ -95,7 +86,7 @@ struct Rendering {
       }
     }
     let area = part ?? LayoutRect(origin: .zero, size: layout.contentSize)
-    for decoration in layout.decorations(overlapping: area, in: Viewport(viewport)) {
+    for decoration in layout.decorations(overlapping: area, in: viewport) {
       table.add(decoration, label: decorationLabels[decoration.kind] ?? "")
     }
     return table.finish()
@@ -103,25 +94,20 @@ struct Rendering {
 
   /// Returns the elements of some kinds with their frames.
   func snapshot(of kinds: KindedIndexPath.Kinds = .all) -> GeometrySnapshot {
-    guard let viewport else {
-      return part.map { GeometrySnapshot(layout, of: kinds, overlapping: $0) }
-        ?? GeometrySnapshot(layout, of: kinds)
+    if let part {
+      return GeometrySnapshot(layout, of: kinds, overlapping: part, in: viewport)
     }
-    guard let part else { return GeometrySnapshot(elements(in: Viewport(viewport), of: kinds)) }
-    return GeometrySnapshot(
-      layout, of: kinds, overlapping: part, in: Viewport(viewport, hierarchy: outline.hierarchy))
+    guard let viewport else { return GeometrySnapshot(layout, of: kinds) }
+    return GeometrySnapshot(elements(of: kinds, in: viewport))
   }
 
   /// Returns all elements of some kinds; those that pinning moves are last.
   private func elements(
-    of kinds: KindedIndexPath.Kinds, inViewport viewport: LayoutRect
+    of kinds: KindedIndexPath.Kinds, in viewport: Viewport
   ) -> [LayoutElement] {
     // By path and not by area, because an element may be outside the content rectangle, or at its
     // end without length.
-    let all = layout.paths.filter(include: kinds).map { path in
-      let frame = layout.frame(of: path, in: Viewport(viewport, hierarchy: outline.hierarchy))!
-      return LayoutElement(path: path, frame: frame, isPinned: frame != layout.frame(of: path))
-    }
+    let all = layout.paths.filter(include: kinds).map { layout.element(at: $0, in: viewport)! }
     return all.filter { !$0.isPinned } + all.filter { $0.isPinned }
   }
 

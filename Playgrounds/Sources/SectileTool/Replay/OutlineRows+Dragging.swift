@@ -23,7 +23,6 @@ extension OutlineRows {
   ///   - target: The number of other rows before them afterwards.
   func outline(moving lifted: [KindedIndexPath], to target: Int) -> Outline<Int> {
     let moved = Set(lifted)
-    let section = hierarchy.section
     let items = lifted.filter { path in
       hierarchy.parent(of: path).map { !moved.contains($0) } ?? true
     }

@@ -21,8 +21,8 @@ struct ReplayPictures {
     // Bold letters of this size are about 8 points wide.
     let words = steps.map { Double(max($0.note.count + 6, $0.summary.count)) * 8 }.max() ?? 0
     return LayoutSize(
-      width: max(steps.map(\.viewport.width).max() ?? 0, words) + 2 * Self.margin,
-      height: (steps.map(\.viewport.height).max() ?? 0) + Self.title + Self.margin)
+      width: max(steps.map(\.viewport.rect.width).max() ?? 0, words) + 2 * Self.margin,
+      height: (steps.map(\.viewport.rect.height).max() ?? 0) + Self.title + Self.margin)
   }
 
   /// The style of selected and dragged elements and of the pointer, for stories that have them.
@@ -94,11 +94,11 @@ extension ReplayPictures {
       let step = steps[index]
       let drawing = marked(
         step.layout.svg(
-          of: step.viewport, in: Viewport(step.viewport, hierarchy: step.rows.hierarchy),
-          labels: { step.label(of: $0) }, decorationLabels: { labels[$0.kind] ?? "" }), step)
+          of: step.viewport.rect, in: step.viewport, labels: { step.label(of: $0) },
+          decorationLabels: { labels[$0.kind] ?? "" }), step)
       let opening = "<svg x=\"\(Self.margin.drawn)\" y=\"\(Self.title.drawn)\" "
       return self.opening(size) + title(index) + opening + drawing.dropFirst("<svg ".count)
-        + edge(step.viewport) + pointer(step) + "</svg>\n"
+        + edge(step.viewport.rect) + pointer(step) + "</svg>\n"
     }
   }
 
@@ -106,8 +106,7 @@ extension ReplayPictures {
   /// a box for each element, in drawing order.
   private func marked(_ drawing: String, _ step: ReplayPlayer.Step) -> String {
     if step.selected.isEmpty && step.dragged.isEmpty { return drawing }
-    var elements = step.layout.elements(in: Viewport(step.viewport, hierarchy: step.rows.hierarchy))
-      .makeIterator()
+    var elements = step.layout.elements(in: step.viewport).makeIterator()
     let boxes = ["header", "item", "footer"].map { "<rect class=\"\($0)" }
     return drawing.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       for box in boxes where line.hasPrefix(box) {
@@ -135,7 +134,7 @@ extension ReplayPictures {
         let end = (begin + Self.step).drawn
         text += "<set attributeName=\"visibility\" to=\"hidden\" begin=\"\(end)s\"/>\n"
       }
-      text += title(index) + scene(steps[index], begin: begin) + edge(steps[index].viewport)
+      text += title(index) + scene(steps[index], begin: begin) + edge(steps[index].viewport.rect)
       text += pointer(steps[index]) + "</g>\n"
     }
     return text + "</svg>\n"
@@ -143,7 +142,7 @@ extension ReplayPictures {
 
   /// Returns the visible elements of a step.
   private func scene(_ step: ReplayPlayer.Step, begin: Double) -> String {
-    let viewport = step.viewport
+    let viewport = step.viewport.rect
     var text = """
       <svg x="\(Self.margin.drawn)" y="\(Self.title.drawn)" width="\(viewport.width.drawn)" \
       height="\(viewport.height.drawn)">
@@ -151,7 +150,7 @@ extension ReplayPictures {
 
       """
     guard let transition = step.transition else {
-      for element in step.layout.elements(in: Viewport(viewport, hierarchy: step.rows.hierarchy)) {
+      for element in step.layout.elements(in: step.viewport) {
         let frame = element.frame.moved(from: viewport)
         text += box(
           element.path.kind.word, step.label(of: element.path), frame, frame, begin: begin)

@@ -45,9 +45,8 @@ extension ReplayPlayer {
     }
     let before = drag.reordering
     if let point {
-      try plan.move(
-        &drag.reordering, to: LayoutPoint(x: viewport.x + point.x, y: viewport.y + point.y),
-        of: drag.sections)
+      let (x, y) = (viewport.rect.x + point.x, viewport.rect.y + point.y)
+      try plan.move(&drag.reordering, to: LayoutPoint(x: x, y: y), of: drag.sections)
     }
     let changes = drag.reordering.changes(from: before)
     let lifted = IndexPathSet(drag.reordering.items)

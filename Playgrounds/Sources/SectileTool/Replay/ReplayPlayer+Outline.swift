@@ -34,8 +34,7 @@ extension ReplayPlayer {
     } catch {
       throw event.value.error("\(error)")
     }
-    let anchor = anchor(ofClicked: clicked).mapped(
-      through: changes, from: layout, in: Viewport(viewport))
+    let anchor = anchor(ofClicked: clicked).mapped(through: changes, from: layout, in: viewport)
     if let cursor = selection.cursor, !isExpanded, cursor > clicked,
       cursor <= rows.hierarchy.lastDescendant(of: clicked)
     {
@@ -55,14 +54,15 @@ extension ReplayPlayer {
   /// The position of a pinned row is that of its pinned frame. If the row is not visible, the
   /// anchor is that of the viewport.
   private func anchor(ofClicked path: KindedIndexPath) -> LayoutAnchor {
-    let visible = layout.elements(in: Viewport(viewport, hierarchy: rows.hierarchy))
+    let visible = layout.elements(in: viewport)
     guard let frame = visible.first(where: { $0.path == path })?.frame else {
-      return layout.anchor(in: Viewport(viewport), stickingTo: ends)
+      return layout.anchor(in: viewport, stickingTo: ends)
     }
+    let rect = viewport.rect
     let distance =
       isVertical
-      ? isMirrored ? viewport.maxY - frame.maxY : frame.y - viewport.y
-      : isMirrored ? viewport.maxX - frame.maxX : frame.x - viewport.x
+      ? isMirrored ? rect.maxY - frame.maxY : frame.y - rect.y
+      : isMirrored ? rect.maxX - frame.maxX : frame.x - rect.x
     return LayoutAnchor(.element(path), distance: distance)
   }
 

@@ -16,7 +16,7 @@ struct ReplayPlayer {
     var sections: Sections
     /// The rows of the outline; none if the story has no outline.
     var rows: OutlineRows
-    var viewport: LayoutRect
+    var viewport: Viewport
     /// The data before the event, for labels of elements that disappear.
     var oldSections: Sections
     var oldRows: OutlineRows
@@ -42,9 +42,12 @@ struct ReplayPlayer {
   var plan: LayoutPlan
   var sections: Sections
   var layout: CollectionLayout
-  var viewport: LayoutRect
+  /// The viewport, with the hierarchy of the rows.
+  var viewport: Viewport
   /// The rows of the outline; none if the story has no outline.
-  var rows = OutlineRows()
+  var rows = OutlineRows() {
+    didSet { viewport.hierarchy = rows.hierarchy }
+  }
   let hasOutline: Bool
   var selection = PathSelection()
   /// The items that the user drags, or nil.
@@ -76,7 +79,7 @@ struct ReplayPlayer {
     }
     layout = try plan.layout(of: sections)
     ends = start.ends
-    viewport = plan.viewport(at: 0, in: layout)
+    viewport = plan.viewport(at: 0, in: layout, hierarchy: rows.hierarchy)
     if ends.contains(.end) { restore(.contentEnd) }
   }
 
@@ -121,12 +124,7 @@ struct ReplayPlayer {
       words = "scroll to \(distance.shortText)"
     case .show(let path, let alignment):
       guard layout.frame(of: path) != nil else { throw missing(path, event) }
-      // In an outline, the ancestors of the row are pinned above it.
-      moveViewport(
-        to: hasOutline
-          ? layout.offset(
-            toShow: path, aligned: alignment, in: Viewport(viewport, hierarchy: rows.hierarchy))
-          : layout.offset(toShow: path, aligned: alignment, in: Viewport(viewport)))
+      moveViewport(to: layout.offset(toShow: path, aligned: alignment, in: viewport))
       words = "show \(path)"
     case .measure(let lengths):
       try measure(lengths, event, scrolled: scrolled)
@@ -137,12 +135,12 @@ struct ReplayPlayer {
       let count = changes.lines.count
       words = count == 1 ? "1 change of the data" : "\(count) changes of the data"
     case .resize(let width, let height):
-      let anchor = layout.anchor(in: Viewport(viewport), stickingTo: ends)
+      let anchor = layout.anchor(in: viewport, stickingTo: ends)
       let size = LayoutSize(
         width: width ?? plan.container.width, height: height ?? plan.container.height)
       plan.container = size
       try plan.resize(&layout, to: size, of: sections)
-      viewport = LayoutRect(origin: viewport.origin, size: size)
+      viewport.rect = LayoutRect(origin: viewport.rect.origin, size: size)
       restore(anchor)
       words = "resize to \(size.width.shortText) × \(size.height.shortText)"
     case .expand(let identity):
@@ -163,8 +161,7 @@ struct ReplayPlayer {
       oldRows: oldRows, selected: selection.paths,
       dragged: dragging?.reordering.livePaths ?? IndexPathSet(), pointer: pointer,
       transition: oldLayout.transition(
-        to: layout, through: changes, in: Viewport(oldViewport, hierarchy: oldRows.hierarchy),
-        newViewport: Viewport(viewport, hierarchy: rows.hierarchy)))
+        to: layout, through: changes, in: oldViewport, newViewport: viewport))
   }
 
   func missing(_ path: KindedIndexPath, _ event: ReplayEvent) -> ToolError {
@@ -178,7 +175,7 @@ extension ReplayPlayer {
   private mutating func measure(
     _ lengths: [(path: KindedIndexPath, length: Double)], _ event: ReplayEvent, scrolled: Double
   ) throws(ToolError) {
-    let anchor = layout.anchor(in: Viewport(viewport), velocity: scrolled, stickingTo: ends)
+    let anchor = layout.anchor(in: viewport, velocity: scrolled, stickingTo: ends)
     var sizes: [(path: KindedIndexPath, size: LayoutSize)] = []
     for (path, length) in lengths {
       guard let frame = layout.frame(of: path) else { throw missing(path, event) }
@@ -199,9 +196,9 @@ extension ReplayPlayer {
   }
 
   private mutating func change(to new: Sections) throws(ToolError) -> SectionedChanges {
-    let anchor = layout.anchor(in: Viewport(viewport), stickingTo: ends)
+    let anchor = layout.anchor(in: viewport, stickingTo: ends)
     let changes = RecordDifference(from: sections, to: new, identity: (old: [1], new: [1])).changes
-    let mapped = anchor.mapped(through: changes, from: layout, in: Viewport(viewport))
+    let mapped = anchor.mapped(through: changes, from: layout, in: viewport)
     selection = selection.mapped(through: changes, in: layout.paths)
     try plan.apply(changes, of: new, to: &layout)
     sections = new
@@ -218,7 +215,7 @@ extension ReplayPlayer {
   var isMirrored: Bool { (!isVertical && plan.direction == .rightToLeft) != plan.isReversed }
 
   /// The offset of the viewport from the start of the content, in reading direction.
-  var position: Double { layout.startDistance(in: Viewport(viewport)) }
+  var position: Double { layout.startDistance(in: viewport) }
 
   private mutating func scroll(to distance: Double) {
     let before = position
@@ -228,16 +225,19 @@ extension ReplayPlayer {
   }
 
   mutating func restore(_ anchor: LayoutAnchor) {
-    moveViewport(to: layout.offset(restoring: anchor, in: Viewport(viewport)))
+    moveViewport(to: layout.offset(restoring: anchor, in: viewport))
   }
 
   private mutating func moveViewport(to offset: Double) {
-    viewport = viewport.moved(to: offset, along: plan.axis)
+    viewport.rect = viewport.rect.moved(to: offset, along: plan.axis)
   }
 
   /// The visible elements in words.
-  private func described(_ viewport: LayoutRect) -> String {
-    let paths = layout.visiblePaths(in: Viewport(viewport))
+  private func described(_ viewport: Viewport) -> String {
+    var viewport = viewport
+    // Without pinned ancestors, the rows from the first one to the last one are visible.
+    viewport.pinnedLevels = 0
+    let paths = layout.visiblePaths(in: viewport)
     let selected = selection.paths.isEmpty ? "" : ", \(selection.paths) selected"
     let visible = paths.isEmpty ? "nothing" : "\(paths[0])–\(paths[paths.count - 1])"
     let length = isVertical ? layout.contentSize.height : layout.contentSize.width

@@ -125,16 +125,25 @@ struct LayoutSpec {
       plan.configuration.footer = footer.0
       plan.labels[.collectionFooter] = footer.label
     }
-    guard let value = object["pinInsets"] else { return }
-    if value.number != nil {
-      plan.configuration.startPinInset = try value.extent()
-      plan.configuration.endPinInset = plan.configuration.startPinInset
-    } else {
-      let insets = try SpecObject(
-        value, keys: ["start", "end"],
-        allowed: "a number of points, and {\"start\": 44, \"end\": 0}")
-      plan.configuration.startPinInset = try insets["start"]?.extent() ?? 0
-      plan.configuration.endPinInset = try insets["end"]?.extent() ?? 0
+    if let value = object["pinInsets"] {
+      var (start, end) = try pinInsets(value)
+      // The insets of a viewport are those of its edges.
+      if plan.isReversed { (start, end) = (end, start) }
+      plan.insets =
+        plan.axis == .vertical
+        ? LayoutInsets(top: start, bottom: end) : LayoutInsets(leading: start, trailing: end)
     }
+  }
+
+  /// Reads the distances of pinned elements from the start and the end of the viewport.
+  private func pinInsets(_ value: SpecValue) throws(ToolError) -> (start: Double, end: Double) {
+    if value.number != nil {
+      let inset = try value.extent()
+      return (inset, inset)
+    }
+    let insets = try SpecObject(
+      value, keys: ["start", "end"],
+      allowed: "a number of points, and {\"start\": 44, \"end\": 0}")
+    return (try insets["start"]?.extent() ?? 0, try insets["end"]?.extent() ?? 0)
   }
 }

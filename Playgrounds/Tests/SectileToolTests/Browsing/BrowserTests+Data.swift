@@ -156,8 +156,8 @@ extension BrowserTests {
         #expect(
           browser.selection.cursor.map { browser.rows.paths.contains($0) }
             ?? browser.rows.paths.isEmpty)
-        let last = max(browser.layout.contentSize.height - browser.viewport.height, 0)
-        #expect((0...last).contains(browser.viewport.y))
+        let last = max(browser.layout.contentSize.height - browser.viewport.rect.height, 0)
+        #expect((0...last).contains(browser.viewport.rect.y))
       }
     }
   }

@@ -116,7 +116,7 @@ import Testing
       {"scroll": {"by": -500}}
       {"scroll": {"show": "0.9"}}
       """)
-    #expect(all.map(\.viewport.x) == [300, 240, 280, 300, 0])
+    #expect(all.map(\.viewport.rect.x) == [300, 240, 280, 300, 0])
   }
 
   @Test func `an invalid line is an error with its position`() throws {

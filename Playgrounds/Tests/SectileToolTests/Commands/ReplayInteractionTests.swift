@@ -67,22 +67,22 @@ import Testing
         {"collapse": "g"}
         """)
     func position(_ row: Int, _ step: ReplayPlayer.Step) throws -> Double {
-      let frame = step.layout.frame(
-        of: .item(row, inSection: 0), in: Viewport(step.viewport, hierarchy: step.rows.hierarchy))
-      return try #require(frame).y - step.viewport.y
+      let frame = step.layout.frame(of: .item(row, inSection: 0), in: step.viewport)
+      return try #require(frame).y - step.viewport.rect.y
     }
-    #expect(all[1].viewport.y == 50)
+    #expect(all[1].viewport.rect.y == 50)
     #expect(try position(1, all[1]) == 20)
     #expect(try position(1, all[2]) == 20)
     #expect(try position(1, all[3]) == 20)
     // Row g is below the viewport when it is expanded, so the first visible row keeps its position.
-    #expect(all[4].viewport.y == all[3].viewport.y && all[5].viewport.y == all[4].viewport.y)
+    let offsets = all.map(\.viewport.rect.y)
+    #expect(offsets[4] == offsets[3] && offsets[5] == offsets[4])
   }
 
   @Test func `showing a row leaves space for its pinned ancestors`() throws {
     let all = try steps(
       Self.outline + "{\"scroll\": {\"show\": \"0.4\", \"aligned\": \"start\"}}")
-    #expect(all[1].viewport.y == 40)
+    #expect(all[1].viewport.rect.y == 40)
   }
 
   @Test func `the selection is listed and follows its rows`() throws {

@@ -148,7 +148,7 @@ import Testing
         of: SectionCounts([10], hasHeaders: false, hasFooters: false),
         in: LayoutSize(width: 100, height: 50), axis: plan.axis, direction: plan.direction
       ) { _ in .list(itemLength: .fixed(40)) }
-      return plan.viewport(at: 30, in: layout)
+      return plan.viewport(at: 30, in: layout).rect
     }
     #expect(try viewport("") == LayoutRect(x: 0, y: 30, width: 100, height: 50))
     #expect(try viewport("--rtl") == LayoutRect(x: 0, y: 30, width: 100, height: 50))

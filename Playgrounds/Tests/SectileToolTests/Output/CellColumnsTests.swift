@@ -1,4 +1,5 @@
 import Foundation
+import SectilePaths
 import SectileSnapshots
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     let sections = Sections(
       table, by: SectionRule(labelColumns: [0]), locale: Locale(identifier: "en_US"),
       progress: .none)
-    return CellColumns(Array(titles.indices), of: sections, levels: nil)
+    return CellColumns(Array(titles.indices), of: sections, levels: Hierarchy())
   }
 
   @Test func `columns of decimal numbers are aligned at their points`() {

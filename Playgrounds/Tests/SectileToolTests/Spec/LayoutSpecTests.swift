@@ -56,12 +56,13 @@ import Testing
       plan.configuration
         == CollectionLayout.Configuration(
           header: SectionLayout.Supplementary(length: .aspectRatio(8), isPinned: true),
-          footer: SectionLayout.Supplementary(length: .fixed(20)), sectionSpacing: 12,
-          startPinInset: 44))
+          footer: SectionLayout.Supplementary(length: .fixed(20)), sectionSpacing: 12))
+    // The start of this layout is its left edge, where lines end.
+    #expect(plan.insets == LayoutInsets(trailing: 44))
     #expect(plan.labels == [.collectionHeader: "All of it", .collectionFooter: ""])
     #expect(plan.section.layout == .list(itemLength: .fixed(160)))
-    let insets = try Self.plan("{\"pinInsets\": 9}").configuration
-    #expect(insets.startPinInset == 9 && insets.endPinInset == 9)
+    let insets = try Self.plan("{\"pinInsets\": 9}").insets
+    #expect(insets == LayoutInsets(top: 9, bottom: 9))
   }
 
   @Test func `every kind of columns is read`() throws {

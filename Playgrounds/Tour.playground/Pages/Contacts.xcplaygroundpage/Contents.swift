@@ -53,11 +53,11 @@ print("\nThe address book:\n")
 print(layout.terminalText(columns: 60, labels: { label(of: $0, in: book) }))
 
 //: The screen after scrolling by 56 points: the header of Apple is pinned.
-let viewport = LayoutRect(x: 0, y: 56, width: 480, height: 200)
+let viewport = Viewport(LayoutRect(x: 0, y: 56, width: 480, height: 200))
 print("Scrolled by 56 points:\n")
 print(
   layout.terminalText(
-    columns: 60, of: viewport, in: Viewport(viewport), labels: { label(of: $0, in: book) }))
+    columns: 60, of: viewport.rect, in: viewport, labels: { label(of: $0, in: book) }))
 
 //: Ronald Wayne leaves Apple and founds his own company.
 if let path = book.path(where: { $0.name == "Ronald Wayne" }) {

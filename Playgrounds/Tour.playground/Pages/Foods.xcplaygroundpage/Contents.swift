@@ -55,8 +55,7 @@ print(layout.terminalText(columns: 60, labels: { label(of: $0, in: list) }), ter
 
 //: A tap on P in the index scrolls to its section.
 if let section = list.index(ofSection: "P") {
-  let viewport = LayoutRect(x: 0, y: 0, width: 480, height: 160)
-  let offset = layout.offset(
-    toShow: .header(inSection: section), aligned: .start, in: Viewport(viewport))
+  let viewport = Viewport(LayoutRect(x: 0, y: 0, width: 480, height: 160))
+  let offset = layout.offset(toShow: .header(inSection: section), aligned: .start, in: viewport)
   print("\nP is at", offset)
 }

@@ -28,24 +28,23 @@ func label(of item: String, in files: Outline<String>) -> String {
 print("\(files.count) items, \(files.rows.count) of them visible:")
 for item in files.rows { print(label(of: item, in: files)) }
 
-//: An outline is the data source of a layout: one section with the rows. It is also the hierarchy
-//: with which the layout pins the folders of the first visible file.
+//: An outline is the data source of a layout: one section with the rows. With its hierarchy, the
+//: viewport pins the folders of the first visible file.
 struct Browser {
   var files: Outline<String>
   var layout: CollectionLayout
-  var viewport = LayoutRect(x: 0, y: 0, width: 320, height: 96)
+  var viewport: Viewport
   var selection = PathSelection()
 
   init(_ files: Outline<String>) throws {
     self.files = files
-    layout = try CollectionLayout(of: files, in: viewport.size) { _ in
-      .list(itemLength: .fixed(16))
-    }
+    let screen = LayoutSize(width: 320, height: 96)
+    layout = try CollectionLayout(of: files, in: screen) { _ in .list(itemLength: .fixed(16)) }
+    viewport = Viewport(LayoutRect(origin: .zero, size: screen), hierarchy: files.hierarchy())
   }
 
   var screen: String {
-    layout.terminalText(columns: 40, of: viewport, in: Viewport(viewport, hierarchy: files)) {
-      path in
+    layout.terminalText(columns: 40, of: viewport.rect, in: viewport) { path in
       label(of: files.item(atRow: path.item!), in: files)
     }
   }
@@ -53,26 +52,27 @@ struct Browser {
   /// Expands or collapses a folder, which keeps its position on the screen.
   mutating func toggle(_ folder: String) throws -> SectionedChanges {
     let clicked = KindedIndexPath.item(files.row(of: folder)!, inSection: 0)
-    let frame = layout.frame(of: clicked, in: Viewport(viewport, hierarchy: files))!
+    let frame = layout.frame(of: clicked, in: viewport)!
     let (oldLayout, oldPaths) = (layout, IndexPaths(files))
 
     let changes = try files.isExpanded(folder) ? files.collapse(folder) : files.expand(folder)
-    let anchor = LayoutAnchor(.element(clicked), distance: frame.y - viewport.y)
-      .mapped(through: changes, from: oldLayout, in: Viewport(viewport))
+    let anchor = LayoutAnchor(.element(clicked), distance: frame.y - viewport.rect.y)
+      .mapped(through: changes, from: oldLayout, in: viewport)
     try layout.apply(changes, of: files)
-    viewport.y = layout.offset(restoring: anchor, in: Viewport(viewport))
+    viewport.hierarchy = files.hierarchy()
+    viewport.rect.y = layout.offset(restoring: anchor, in: viewport)
     selection = selection.mapped(through: changes, in: oldPaths)
     return changes
   }
 }
 
 var browser = try Browser(files)
-browser.viewport.y = 48
+browser.viewport.rect.y = 48
 print("\nScrolled by 48 points:")
 print(browser.screen)
 
 //: The rows of an expanded folder are inserted, and the selection follows its file.
-browser.viewport.y = 0
+browser.viewport.rect.y = 0
 browser.selection.select(.item(browser.files.row(of: "main.c")!, inSection: 0))
 print("The user selects main.c, which is \(browser.selection.paths), and expands shapes:")
 for line in try browser.toggle("shapes").lines { print(line) }
@@ -80,7 +80,7 @@ print(browser.screen)
 print("main.c is now \(browser.selection.paths).")
 
 //: A pinned folder stays where the user clicked it, too.
-browser.viewport.y = 64
+browser.viewport.rect.y = 64
 print("\nScrolled by 64 points:")
 print(browser.screen)
 print("The user collapses draw:")
