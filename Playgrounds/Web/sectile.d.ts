@@ -47,7 +47,7 @@ export interface Options {
   direction?: 'ltr' | 'rtl'
   /** The end of the content that the viewport sticks to while it is visible. */
   stickTo?: 'start' | 'end'
-  /** The distance from the start of the viewport to pinned headers. */
+  /** The length that a bar covers at the start of the viewport; pinned headers are after it. */
   startPinInset?: number
   sections: Section[]
 }

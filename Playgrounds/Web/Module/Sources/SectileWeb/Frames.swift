@@ -17,7 +17,7 @@ import SectilePaths
     for (index, value) in [x, y, before, after].enumerated() where !value.isFinite {
       throw .invalidNumber(value, at: index)
     }
-    host.viewport = LayoutRect(origin: LayoutPoint(x: x, y: y), size: host.viewport.size)
+    host.viewport.rect = LayoutRect(origin: LayoutPoint(x: x, y: y), size: host.viewport.rect.size)
       .clamped(in: host.layout)
     return host.writeFrames(before: max(0, before), after: max(0, after))
   }
@@ -31,7 +31,7 @@ extension Host {
   func writeFrames(before: Double, after: Double) -> Int32 {
     // A copy of the layout for all elements, instead of one for each.
     let layout = layout
-    var rect = viewport
+    var rect = viewport.rect
     if layout.axis == .vertical {
       rect.y -= before
       rect.height += before + after
@@ -43,11 +43,7 @@ extension Host {
     writeState(to: &words)
     words.write(running == nil ? 0 : 1)
     var count: Int32 = 0
-    let elements =
-      UsedParts.outline
-      ? layout.elements(overlapping: rect, in: Viewport(viewport, hierarchy: tree))
-      : layout.elements(overlapping: rect, in: Viewport(viewport))
-    for element in elements {
+    for element in layout.elements(overlapping: rect, in: viewport) {
       write(element, isEstimated: layout.isEstimated(element.path), to: &words)
       count += 1
     }
@@ -65,10 +61,10 @@ extension Host {
     }
     var identifier = -1
     var level = 0
-    if UsedParts.outline, let outline = tree.outline, path.section == 0, let row = path.item {
+    if UsedParts.outline, let outline, path.section == 0, let row = path.item {
       let item = outline.item(atRow: row)
       identifier = Int(item)
-      level = outline.level(of: path)
+      level = viewport.hierarchy.level(of: path)
       if outline.isExpanded(item) { flags |= 16 }
       if outline.numberOfChildren(of: item) > 0 { flags |= 32 }
     }
@@ -115,7 +111,7 @@ extension WordWriter {
       throw .invalidNumber(Double(alignment), at: 0)
     }
     var words = WordWriter()
-    words.write(host.offset(toShow: path, aligned: alignment))
+    words.write(host.layout.offset(toShow: path, aligned: alignment, in: host.viewport))
     return 0
   }
 }
@@ -126,12 +122,9 @@ extension WordWriter {
 @c(sectile_hit_test) public func hitTest(_ handle: Int32, _ x: Double, _ y: Double) -> Int32 {
   call(handle) { host throws(WebError) in
     guard x.isFinite, y.isFinite else { throw .invalidNumber(x.isFinite ? y : x, at: 0) }
-    let point = LayoutPoint(x: x, y: y)
-    let path =
-      UsedParts.outline
-      ? host.layout.path(at: point, in: Viewport(host.viewport, hierarchy: host.tree))
-      : host.layout.path(at: point, in: Viewport(host.viewport))
-    guard let path else { return 0 }
+    guard let path = host.layout.path(at: LayoutPoint(x: x, y: y), in: host.viewport) else {
+      return 0
+    }
     var words = WordWriter()
     words.write(path)
     return 1
@@ -162,11 +155,7 @@ extension WordWriter {
     let paths = try host.readPaths(count)
     var words = WordWriter()
     for path in paths {
-      // Without an outline, all items of a section are a set, which is not searched for siblings.
-      let position =
-        UsedParts.outline && host.tree.outline != nil
-        ? host.layout.accessibility(of: path, in: host.tree)
-        : host.layout.accessibility(of: path)
+      let position = host.layout.accessibility(of: path, in: host.viewport.hierarchy)
       host.write(position ?? AccessibilityPosition(), to: &words)
     }
     return count
@@ -203,12 +192,5 @@ extension Host {
       paths.append(try self.path(Int32(path.section), Int32(path.word)))
     }
     return paths
-  }
-
-  /// Returns the offset at which an element is visible.
-  func offset(toShow path: KindedIndexPath, aligned alignment: ScrollAlignment) -> Double {
-    UsedParts.outline
-      ? layout.offset(toShow: path, aligned: alignment, in: Viewport(viewport, hierarchy: tree))
-      : layout.offset(toShow: path, aligned: alignment, in: Viewport(viewport))
   }
 }

@@ -9,15 +9,16 @@ final class Host {
   var layout: CollectionLayout
   /// The number of items of each section, as the layout has them.
   var counts: SectionCounts
-  /// The visible rectangle in content coordinates.
-  var viewport: LayoutRect
+  /// The visible part of the layout, with the hierarchy of the outline.
+  var viewport: Viewport
   /// The ends that the viewport sticks to.
   let ends: ContentEnds
   /// The anchor since the last call that scrolled, so that all batches of measured sizes hold the
   /// same element.
   var held: HeldAnchor?
   var selection = PathSelection()
-  var tree = Tree()
+  /// The outline whose rows are those of the first section, or nil.
+  var outline: Outline<Int32>?
   /// The running transition and its progress at the last frame.
   var running: RunningTransition?
   var progress = 0.0
@@ -29,11 +30,14 @@ final class Host {
   /// The drag, if the user drags items.
   var drag: Reordering?
 
-  init(_ layout: CollectionLayout, of counts: SectionCounts, stickingTo ends: ContentEnds) {
+  init(
+    _ layout: CollectionLayout, of counts: SectionCounts, stickingTo ends: ContentEnds,
+    insets: LayoutInsets
+  ) {
     self.layout = layout
     self.counts = counts
     self.ends = ends
-    viewport = LayoutRect(origin: .zero, size: layout.container)
+    viewport = Viewport(LayoutRect(origin: .zero, size: layout.container), insets: insets)
   }
 
   /// Changes the layout, and holds the anchor.
@@ -44,18 +48,21 @@ final class Host {
   ///   - change: Changes the layout. On error everything stays as it was.
   func update(
     through changes: SectionedChanges = SectionedChanges(), isAnimated: Bool,
-    newTree: Tree? = nil, _ change: (inout CollectionLayout) throws(LayoutError) -> Void
+    newOutline: Outline<Int32>? = nil,
+    _ change: (inout CollectionLayout) throws(LayoutError) -> Void
   ) throws(WebError) {
     var new = layout
     do throws(LayoutError) { try change(&new) } catch { throw .layout(error) }
     let old = heldAnchor()
     let anchor =
-      changes.isEmpty ? old : old.mapped(through: changes, from: layout, in: Viewport(viewport))
+      changes.isEmpty ? old : old.mapped(through: changes, from: layout, in: viewport)
     if !isAnimated { stopTransition() }
     show(new, through: changes, isAnimated: isAnimated)
-    if let newTree { tree = newTree }
-    viewport.width = new.container.width
-    viewport.height = new.container.height
+    if let newOutline {
+      outline = newOutline
+      viewport.hierarchy = newOutline.hierarchy()
+    }
+    viewport.rect = LayoutRect(origin: viewport.rect.origin, size: new.container)
     // Measuring the elements that the change made visible holds the same element.
     hold(anchor)
   }
@@ -63,15 +70,14 @@ final class Host {
   /// Returns the anchor since the last scroll, or that of the viewport.
   @inline(never) func heldAnchor(velocity: Double = 0) -> LayoutAnchor {
     // The browser shows the offset that it has rounded, so the row has its place there.
-    layout.anchor(
-      in: Viewport(viewport), holding: held, velocity: velocity, stickingTo: ends, slack: 0)
+    layout.anchor(in: viewport, holding: held, velocity: velocity, stickingTo: ends, slack: 0)
   }
 
   /// Moves the viewport so that an anchor keeps its position, until the next scroll.
   @inline(never) func hold(_ anchor: LayoutAnchor) {
-    let offset = layout.offset(restoring: anchor, in: Viewport(viewport))
-    viewport = viewport.moved(to: offset, along: layout.axis).clamped(in: layout)
-    held = HeldAnchor(anchor, in: Viewport(viewport))
+    let offset = layout.offset(restoring: anchor, in: viewport)
+    viewport.rect = viewport.rect.moved(to: offset, along: layout.axis).clamped(in: layout)
+    held = HeldAnchor(anchor, in: viewport)
   }
 
   /// Replaces the layout, and keeps the old one as the start of a transition.
@@ -80,7 +86,7 @@ final class Host {
       if let origin {
         origin.changes = origin.changes.then(changes)
       } else {
-        origin = TransitionOrigin(layout, viewport, tree, changes)
+        origin = TransitionOrigin(layout, viewport, changes)
       }
     }
     if UsedParts.selection, !changes.isEmpty {
@@ -95,14 +101,8 @@ final class Host {
   /// It continues a running one from its current frames.
   func makeTransition() -> RunningTransition? {
     guard let origin else { return running }
-    let next =
-      UsedParts.outline
-      ? origin.layout.transition(
-        to: layout, through: origin.changes, in: Viewport(origin.viewport, hierarchy: origin.tree),
-        newViewport: Viewport(viewport, hierarchy: tree))
-      : origin.layout.transition(
-        to: layout, through: origin.changes, in: Viewport(origin.viewport),
-        newViewport: Viewport(viewport))
+    let next = origin.layout.transition(
+      to: layout, through: origin.changes, in: origin.viewport, newViewport: viewport)
     return RunningTransition(
       running?.transition.interrupted(at: progress, by: next) ?? next)
   }
@@ -125,24 +125,20 @@ final class Host {
     let size = layout.contentSize
     words.write(size.width)
     words.write(size.height)
-    words.write(viewport.x)
-    words.write(viewport.y)
+    words.write(viewport.rect.x)
+    words.write(viewport.rect.y)
   }
 }
 
 /// The state before a change that the page animates, and the changes since then.
 final class TransitionOrigin {
   let layout: CollectionLayout
-  let viewport: LayoutRect
-  let tree: Tree
+  let viewport: Viewport
   var changes: SectionedChanges
 
-  init(
-    _ layout: CollectionLayout, _ viewport: LayoutRect, _ tree: Tree, _ changes: SectionedChanges
-  ) {
+  init(_ layout: CollectionLayout, _ viewport: Viewport, _ changes: SectionedChanges) {
     self.layout = layout
     self.viewport = viewport
-    self.tree = tree
     self.changes = changes
   }
 }
@@ -161,33 +157,6 @@ extension LayoutRect {
     return LayoutRect(
       x: max(0, min(x, size.width - width)), y: max(0, min(y, size.height - height)),
       width: width, height: height)
-  }
-}
-
-/// The ancestors of rows: those of an outline, or none.
-///
-/// All queries take this one type, so that the module contains each of them once.
-struct Tree: SectionedHierarchy {
-  var outline: Outline<Int32>?
-
-  func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-    guard path.section == 0 else { return nil }
-    return outline?.parent(of: path)
-  }
-
-  func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-    guard path.section == 0 else { return path }
-    return outline?.lastDescendant(of: path) ?? path
-  }
-
-  func level(of path: KindedIndexPath) -> Int {
-    guard path.section == 0 else { return 0 }
-    return outline?.level(of: path) ?? 0
-  }
-
-  func siblingPosition(of path: KindedIndexPath) -> (index: Int, count: Int)? {
-    guard path.section == 0 else { return nil }
-    return outline?.siblingPosition(of: path)
   }
 }
 

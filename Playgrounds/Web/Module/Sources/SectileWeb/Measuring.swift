@@ -40,7 +40,7 @@ import SectilePaths
   call(handle) { host throws(WebError) in
     let paths = try host.readPaths(count)
     // Measuring them again holds the element that was held while they were measured.
-    host.held = HeldAnchor(host.heldAnchor(), in: Viewport(host.viewport))
+    host.held = HeldAnchor(host.heldAnchor(), in: host.viewport)
     host.layout.forgetMeasuredSizes(of: IndexPathSet(paths))
     return 0
   }

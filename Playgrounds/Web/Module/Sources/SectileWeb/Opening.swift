@@ -6,7 +6,7 @@ import SectilePaths
 /// Opens a list and returns its handle, which is positive.
 ///
 /// The words are width, height, device pixels per point (0: none), flags (1: right to left, 2: the
-/// viewport sticks to the end, 4: and to the start), insets of pinned elements at the start, the
+/// viewport sticks to the end, 4: and to the start), the length that a bar covers at the top, the
 /// number of sections, and the sections.
 @c(sectile_open) public func openList(_ count: Int32) -> Int32 {
   attempt { () throws(WebError) in
@@ -14,7 +14,7 @@ import SectilePaths
     let size = LayoutSize(width: try words.number(), height: try words.number())
     let scale = try words.number()
     let flags = try words.integer(in: 0...7)
-    let pinInset = try words.number()
+    let top = try words.number()
     var sections: [SectionDescription] = []
     for _ in 0..<(try words.integer(in: 0...maximumSection)) {
       sections.append(try words.section())
@@ -27,13 +27,12 @@ import SectilePaths
     do throws(LayoutError) {
       layout = try CollectionLayout(
         of: counts, in: size, direction: flags & 1 != 0 ? .rightToLeft : .leftToRight,
-        pixelScale: scale == 0 ? nil : scale,
-        configuration: CollectionLayout.Configuration(startPinInset: pinInset)
+        pixelScale: scale == 0 ? nil : scale
       ) { sections[$0].layout }
     } catch {
       throw .layout(error)
     }
-    return try open(Host(layout, of: counts, stickingTo: ends))
+    return try open(Host(layout, of: counts, stickingTo: ends, insets: LayoutInsets(top: top)))
   }
 }
 

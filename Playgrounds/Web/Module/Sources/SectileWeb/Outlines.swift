@@ -43,7 +43,7 @@ import SectilePaths
   _ handle: Int32, _ row: Int32, _ isAnimated: Int32
 ) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard var outline = host.tree.outline else { throw .missing }
+    guard var outline = host.outline else { throw .missing }
     guard row >= 0, Int(row) < outline.rows.count else { throw .unknownElement(0, Int(row)) }
     let item = outline.item(atRow: Int(row))
     let changes: SectionedChanges
@@ -64,7 +64,7 @@ extension Host {
     _ outline: Outline<Int32>, after changes: SectionedChanges, isAnimated: Bool
   ) throws(WebError) {
     let new = try newCounts(after: changes)
-    try update(through: changes, isAnimated: isAnimated, newTree: Tree(outline: outline)) {
+    try update(through: changes, isAnimated: isAnimated, newOutline: outline) {
       layout throws(LayoutError) in
       try layout.apply(changes, of: new)
     }

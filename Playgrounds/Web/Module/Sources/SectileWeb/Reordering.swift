@@ -59,7 +59,7 @@ extension Host {
     let new = try newCounts(after: changes)
     show(drag.layout, through: changes, isAnimated: true)
     counts = new
-    viewport = viewport.clamped(in: layout)
+    viewport.rect = viewport.rect.clamped(in: layout)
     self.drag = drag
     var words = WordWriter()
     for move in changes.itemMoves {
@@ -79,7 +79,7 @@ extension Host {
   call(handle) { host throws(WebError) in
     guard x.isFinite, y.isFinite else { throw .invalidNumber(x.isFinite ? y : x, at: 0) }
     let velocity = host.layout.autoscrollVelocity(
-      at: LayoutPoint(x: x, y: y), in: Viewport(host.viewport))
+      at: LayoutPoint(x: x, y: y), in: host.viewport)
     var words = WordWriter()
     words.write(velocity.x)
     words.write(velocity.y)

@@ -77,7 +77,7 @@ private let directions: [NavigationDirection] = [
     if let cursor = host.selection.cursor {
       next = host.layout.path(directions[Int(direction)], from: cursor)
     } else {
-      next = host.layout.nearestPath(to: host.viewport.origin, of: .item)
+      next = host.layout.nearestPath(to: host.viewport.rect.origin, of: .item)
     }
     guard let next else { return 0 }
     if extends != 0 {
@@ -87,7 +87,7 @@ private let directions: [NavigationDirection] = [
     }
     var words = WordWriter()
     words.write(next)
-    words.write(host.offset(toShow: next, aligned: .nearest))
+    words.write(host.layout.offset(toShow: next, aligned: .nearest, in: host.viewport))
     return 1
   }
 }
