@@ -51,7 +51,7 @@ extension FakeCollectionView {
     case .cell(let path): collectionViewLayout.layoutAttributesForItem(at: path)
     case .supplementary(let kind, let path):
       collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-    case .decoration(let kind):
+    case .decoration(let kind, let path):
       collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: path)
     }
   }

@@ -10,7 +10,7 @@ public import UIKit
 public enum FakeView: Hashable, Sendable {
   case cell(IndexPath)
   case supplementary(String, IndexPath)
-  case decoration(String)
+  case decoration(String, IndexPath)
 
   /// Creates the view of some attributes.
   @MainActor public init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -19,7 +19,7 @@ public enum FakeView: Hashable, Sendable {
     case .supplementaryView:
       self = .supplementary(attributes.representedElementKind!, attributes.indexPath)
     case .decorationView:
-      self = .decoration(attributes.representedElementKind!)
+      self = .decoration(attributes.representedElementKind!, attributes.indexPath)
     }
   }
 }

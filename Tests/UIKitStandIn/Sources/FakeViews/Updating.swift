@@ -78,7 +78,7 @@ extension FakeCollectionView {
         contentOffset = target
       case .supplementary(let kind, _):
         _ = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
-      case .decoration(let kind):
+      case .decoration(let kind, _):
         _ = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
       }
     }

@@ -30,7 +30,7 @@ import UIKit
     let kinds = screen.view.frames.keys.reduce(into: [String: Int]()) { counts, view in
       switch view {
       case .cell: counts["cell", default: 0] += 1
-      case .supplementary(let kind, _), .decoration(let kind): counts[kind, default: 0] += 1
+      case .supplementary(let kind, _), .decoration(let kind, _): counts[kind, default: 0] += 1
       }
     }
     #expect(
@@ -42,7 +42,7 @@ import UIKit
       ])
     #expect(screen.cell(1, inSection: 1) == CGRect(x: 0, y: 132 + 52, width: 100, height: 30))
     #expect(
-      screen.view.frames[.decoration("SectileSeparator")]
+      screen.view.frames[.decoration("SectileSeparator", [0, 1])]
         == CGRect(x: 0, y: 60, width: 100, height: 2))
     #expect(
       screen.view.frames[.supplementary("SectileCollectionFooter", [0, 0])]
@@ -81,8 +81,8 @@ import UIKit
     let screen = fullScreen()
     func order(_ view: FakeView) -> Int { screen.view.attributes(showing: view)!.zIndex }
     let order: [Int] = [
-      order(.decoration("SectileBackground")),
-      order(.decoration("SectileSeparator")), order(.cell([0, 0])),
+      order(.decoration("SectileBackground", [0, 0])),
+      order(.decoration("SectileSeparator", [0, 1])), order(.cell([0, 0])),
       order(.supplementary("SectileBadge0", [0, 0])),
       order(.supplementary("SectileCollectionHeader", [0, 0])),
     ]

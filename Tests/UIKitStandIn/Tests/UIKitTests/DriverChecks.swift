@@ -25,7 +25,7 @@ extension Driver {
     let result = heldResult
     heldCounts[result, default: 0] += 1
     if result == .moved, let passAnchor {
-      fail("\(passAnchor) is at \(layout.layout.anchor(in: Viewport(layout.viewport)))")
+      fail("\(passAnchor) is at \(layout.layout.anchor(in: layout.viewport))")
     }
   }
 
@@ -181,7 +181,7 @@ extension CGRect {
 /// A layout before a batch update.
 @MainActor struct State {
   let layout: CollectionLayout
-  let viewport: LayoutRect
+  let viewport: Viewport
   let anchor: LayoutAnchor
   /// The data of the view.
   let data: ModelState
@@ -201,6 +201,6 @@ extension CGRect {
 extension SectionedChanges {
   /// Returns the anchor after the changes.
   @MainActor func anchor(_ before: State?) -> LayoutAnchor? {
-    before.map { $0.anchor.mapped(through: self, from: $0.layout, in: Viewport($0.viewport)) }
+    before.map { $0.anchor.mapped(through: self, from: $0.layout, in: $0.viewport) }
   }
 }

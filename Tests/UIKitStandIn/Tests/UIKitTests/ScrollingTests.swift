@@ -24,7 +24,7 @@ import UIKit
     for y in stride(from: 0, through: 600, by: 37) {
       screen.scroll(to: CGFloat(y))
       let start = screen.layout.layout.frame(
-        of: .header(inSection: y < 410 ? 0 : 1), in: Viewport(screen.layout.viewport))
+        of: .header(inSection: y < 410 ? 0 : 1), in: screen.layout.viewport)
       #expect(
         screen.header(inSection: y < 410 ? 0 : 1)?.minY == start.map { CGFloat($0.y) - CGFloat(y) })
     }
