@@ -58,7 +58,7 @@ extension Growth {
       var offsets = Row.offsets(upTo: layout.contentSize.height)
       return {
         offsets.next().reduce(0) { sum, offset in
-          let range = layout.visibleRange(in: Viewport(Row.viewport(offset)))!
+          let range = layout.visibleRange(in: Row.viewport(offset))!
           return sum &+ range.lowerBound.item! &+ range.upperBound.item!
         }
       }

@@ -28,8 +28,8 @@ extension Row {
     return Batches { Double(numbers.below(Int(end - screen))) }
   }
 
-  static func viewport(_ offset: Double) -> LayoutRect {
-    LayoutRect(x: 0, y: offset, width: 320, height: screen)
+  static func viewport(_ offset: Double) -> Viewport {
+    Viewport(LayoutRect(x: 0, y: offset, width: 320, height: screen))
   }
 
   private static func visibleRange(_ id: String, of count: Int, _ name: String) -> Row {
@@ -45,7 +45,7 @@ extension Row {
       return (
         {
           ours.next().reduce(0) { sum, offset in
-            let range = layout.visibleRange(in: Viewport(viewport(offset)))!
+            let range = layout.visibleRange(in: viewport(offset))!
             return sum &+ range.lowerBound.item! &+ range.upperBound.item!
           }
         },
@@ -104,7 +104,7 @@ extension Row {
     for change in changes {
       try! layout.setMeasuredSize(
         LayoutSize(width: 320, height: change.height), for: .item(change.item, inSection: 0))
-      if let range = layout.visibleRange(in: Viewport(viewport(change.offset))) {
+      if let range = layout.visibleRange(in: viewport(change.offset)) {
         sum &+= range.lowerBound.item! &+ range.upperBound.item!
       }
     }
@@ -158,9 +158,9 @@ extension Row {
         {
           try! layout.apply(
             insertion, of: new, measure: { _, _ in LayoutSize(width: 320, height: 50) })
-          let range = layout.visibleRange(in: Viewport(viewport(offset)))!
+          let range = layout.visibleRange(in: viewport(offset))!
           try! layout.apply(removal, of: old)
-          let after = layout.visibleRange(in: Viewport(viewport(offset)))!
+          let after = layout.visibleRange(in: viewport(offset))!
           return range.upperBound.item! &+ after.upperBound.item!
         },
         {
@@ -203,7 +203,7 @@ extension Row {
       let layout = masonry(heights)
       let offset = layout.contentSize.height / 2
       return (
-        { layout.elements(overlapping: viewport(offset)).reduce(0) { $0 &+ Int($1.frame.y) } },
+        { layout.elements(overlapping: viewport(offset).rect).reduce(0) { $0 &+ Int($1.frame.y) } },
         { Int(masonry(heights).contentSize.height) }
       )
     },

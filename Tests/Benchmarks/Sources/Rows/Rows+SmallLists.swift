@@ -46,7 +46,7 @@ extension Row {
       return (
         transition(counts, inserting: path, firstRow: .item(48, inSection: 0)),
         { [newList] in
-          let rows = list.transition(to: newList, in: Viewport(viewport))
+          let rows = list.transition(to: newList, inserted: path, in: viewport)
           return PlainList.frames(of: rows, at: 0.5)
             .reduce(0) { $0 &+ Int($1.frame.y) &+ Int($1.opacity * 2) }
         }

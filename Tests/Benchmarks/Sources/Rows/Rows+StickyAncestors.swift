@@ -4,26 +4,6 @@
 import SectileLayout
 import SectilePaths
 
-/// An outline in which every thousandth row is a root, and every hundredth, tenth and other row is
-/// a child of the root, hundredth and tenth row before it.
-private struct Decimals: SectionedHierarchy {
-  let count: Int
-
-  func parent(of path: KindedIndexPath) -> KindedIndexPath? {
-    guard let item = path.item else { return nil }
-    for size in [10, 100, 1_000] where item % size > 0 {
-      return .item(item - item % size, inSection: path.section)
-    }
-    return nil
-  }
-
-  func lastDescendant(of path: KindedIndexPath) -> KindedIndexPath {
-    guard let item = path.item else { return path }
-    let size = item % 10 > 0 ? 1 : item % 100 > 0 ? 10 : item % 1_000 > 0 ? 100 : 1_000
-    return .item(min(item + size, count) - 1, inSection: path.section)
-  }
-}
-
 extension Row {
   static let stickyAncestors: [Row] = [
     Row(
@@ -43,20 +23,26 @@ extension Row {
         LayoutRect(x: 0, y: Double(numbers.below(end)), width: 320, height: 1_140)
       }
       var (ours, bare) = (screens, screens)
+      let hierarchy = Hierarchy(levels: (0..<count).map(level(ofRow:)))
       return (
-        { [layout] in
-          sticky(ours.next(), of: layout, Decimals(count: count))
-        }, { [layout] in plain(bare.next(), of: layout) }
+        { [layout] in sticky(ours.next(), of: layout, hierarchy) },
+        { [layout] in plain(bare.next(), of: layout) }
       )
     }
   ]
 
+  /// Returns the level of a row: every thousandth one is a root, and every hundredth, tenth and
+  /// other row is a child of the root, hundredth and tenth row before it.
+  private static func level(ofRow row: Int) -> Int {
+    row % 1_000 == 0 ? 0 : row % 100 == 0 ? 1 : row % 10 == 0 ? 2 : 3
+  }
+
   @inline(never) private static func sticky(
-    _ screens: ArraySlice<LayoutRect>, of layout: CollectionLayout, _ outline: Decimals
+    _ screens: ArraySlice<LayoutRect>, of layout: CollectionLayout, _ hierarchy: Hierarchy
   ) -> Int {
     var sum = 0
     for screen in screens {
-      for element in layout.elements(in: Viewport(screen, hierarchy: outline)) {
+      for element in layout.elements(in: Viewport(screen, hierarchy: hierarchy)) {
         sum &+= Int(element.frame.y)
       }
     }

@@ -85,8 +85,8 @@ private func place(_ anchor: LayoutAnchor) {
     let layout = try? CollectionLayout(
       of: counts, in: container, section: { _ in .list(itemLength: .fixed(100)) })
   else { fatalError("the layout is rejected") }
-  let viewport = LayoutRect(x: 0, y: 50, width: 300, height: 200)
-  let offset = layout.offset(restoring: anchor, in: Viewport(viewport))
+  let viewport = Viewport(LayoutRect(x: 0, y: 50, width: 300, height: 200))
+  let offset = layout.offset(restoring: anchor, in: viewport)
   guard offset >= 0, offset <= 300 else { fatalError("\(anchor) is at \(offset)") }
 }
 

@@ -16,7 +16,7 @@ import SectilePaths
       measure: { _, _ in LayoutSize(width: 390, height: 44) })
     try layout.setMeasuredSize(
       LayoutSize(width: 390, height: 60), for: .item(1, inSection: 0))
-    let viewport = LayoutRect(x: 0, y: 30, width: 390, height: 844)
-    for element in layout.elements(in: Viewport(viewport)) { print(element.path, element.frame) }
+    let viewport = Viewport(LayoutRect(x: 0, y: 30, width: 390, height: 844))
+    for element in layout.elements(in: viewport) { print(element.path, element.frame) }
   }
 }

@@ -28,12 +28,12 @@ import Sectile
     ) { kinds[$0 % kinds.count] }
     let before = layout
     try layout.apply(changes, of: trees, measure: measure)
-    let viewport = LayoutRect(x: 0, y: 0, width: 390, height: 400)
-    let transition = before.transition(to: layout, through: changes, in: Viewport(viewport))
+    let viewport = Viewport(LayoutRect(x: 0, y: 0, width: 390, height: 400))
+    let transition = before.transition(to: layout, through: changes, in: viewport)
     print(transition.frames(at: 0.5).map(\.frame))
-    print(layout.elements(in: Viewport(viewport)).map(\.path))
+    print(layout.elements(in: viewport).map(\.path))
     print(GeometrySnapshot(layout).text)
-    print(layout.svg(in: Viewport(viewport)))
+    print(layout.svg(in: viewport))
     print(layout.terminalText(columns: 60))
   }
 }
