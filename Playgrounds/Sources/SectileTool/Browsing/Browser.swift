@@ -21,7 +21,7 @@ struct Browser {
   /// The rows that the filter and collapsed rows leave; their source paths are record paths.
   private(set) var rows: ShownPaths
   private(set) var layout: CollectionLayout
-  /// What the terminal shows of the layout, with the hierarchy of an outline.
+  /// The visible part of the layout, with the hierarchy of an outline.
   var viewport: Viewport
   /// The selected rows and the cursor.
   ///

@@ -10,7 +10,7 @@ final class Host {
   var layout: CollectionLayout
   /// The number of items of each section, as the layout has them.
   var counts: SectionCounts
-  /// What the page shows, with the hierarchy of the outline.
+  /// The visible part of the layout, with the hierarchy of the outline.
   var viewport: Viewport
   /// The ends that the viewport sticks to.
   let ends: ContentEnds
