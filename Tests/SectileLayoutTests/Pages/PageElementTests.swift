@@ -77,10 +77,8 @@ import Testing
         let first = try #require(pages.firstPath(onPage: page))
         let start = try #require(layout.frame(of: first)).y
         let ofPage = visits { _ = pages.elements(onPage: page) }
-        let ofScreen = visits {
-          _ = Array(
-            layout.elements(overlapping: LayoutRect(x: 0, y: start, width: 100, height: 200)))
-        }
+        let screen = LayoutRect(x: 0, y: start, width: 100, height: 200)
+        let ofScreen = visits { _ = Array(layout.elements(overlapping: screen)) }
         // One more descent, to the first row of the page.
         check(ofScreen > 0 && ofPage <= ofScreen + 6, "\(ofPage), \(ofScreen)")
       }
