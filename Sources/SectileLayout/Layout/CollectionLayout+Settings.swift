@@ -1,12 +1,12 @@
 // The inputs of a layout apart from the data, read back and changed one by one.
 
 extension CollectionLayout {
-  /// The header and the footer of the collection, section spacing and pin insets.
+  /// The header and the footer of the collection and section spacing.
   public var configuration: CollectionLayout.Configuration { resolvedConfiguration.given }
 
   /// Changes the configuration.
   ///
-  /// - Parameter configuration: The new header, footer, section spacing and pin insets.
+  /// - Parameter configuration: The new header, footer and section spacing.
   /// - Throws: `LayoutError.invalidConfiguration` for a number that is not allowed. On error the
   ///   layout is unchanged.
   /// - Complexity: O(*s*), where *s* is the number of sections that differ from their neighbors;

@@ -8,6 +8,24 @@
 ///     layout.contentSize                          // (320.0, 276.0)
 ///     layout.frame(of: .item(0, inSection: 1))    // 0.0 188.0 320.0 44.0
 ///
+/// ## The calls of the first day
+///
+/// - `CollectionLayout(of:in:section:)` with `.list`, `.grid`, `.flow`, `.masonry` or `.groups` for
+///   each section, and `.header`, `.footer` and `.insets` around the items
+/// - `contentSize` and `frame(of:)`: natural positions
+/// - `elements(in:)`, `path(at:in:)` and `path(_:from:in:)` with a `Viewport`: the screen, hits and
+///   keys
+/// - `setMeasuredSize(_:for:)`, and `anchor(in:)` with `offset(restoring:in:)`: rows that measure
+///   themselves, while the visible ones stay
+/// - `resize(to:measure:)` and `apply(_:of:)`: another container, other data
+/// - `transition(to:through:in:)` of `SectileVirtualizer`: an animation
+/// - `offset(toShow:aligned:in:)`: scrolling to an element
+/// - `pages(length:)`, and `terminalText(columns:)` and `svg()` of `SectileSnapshots`
+///
+/// Docs/README.md has them as one program. Everything else is a topic of its own.
+///
+/// ## A value
+///
 /// A layout is a value: copying is O(1), and many threads can read it at once. Its initializer
 /// reads counts from the data source and sizes from closures, and keeps neither. Viewports, time
 /// and data are parameters of its functions, and reading never changes it.

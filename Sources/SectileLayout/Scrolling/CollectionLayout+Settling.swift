@@ -87,8 +87,14 @@ extension CollectionLayout {
     elements.map { $0.path }.filter { isEstimated($0) }.sortedAscending()
   }
 
-  /// Returns the sides of an element that are known before it is measured.
-  private func proposal(for path: KindedIndexPath) -> ProposedSize {
+  /// Returns the sides of an element that are known before it is measured: what the layout passes to
+  /// the closure `measure`.
+  ///
+  /// - Parameter path: Any path, stale ones included.
+  /// - Returns: The known sides; no side for an element that the layout does not have.
+  /// - Complexity: The same as `frame(of:)`.
+  public func proposal(for path: KindedIndexPath) -> ProposedSize {
+    guard hasFrame(path) else { return ProposedSize() }
     let section = section(at: path.section)
     switch path.kind {
     case .header:
