@@ -12,8 +12,7 @@ extension CollectionLayout {
   ///     edge, as in a chat.
   ///   - pixelScale: The number of pixels in a point, for snapping edges to pixels; positive, at
   ///     most 2^20. Nil disables snapping.
-  ///   - configuration: The header and the footer of the collection, section spacing and pin
-  ///     insets.
+  ///   - configuration: The header and the footer of the collection and section spacing.
   ///   - measure: Returns the size of an element whose length is `.measured`, or of an item of a
   ///     flow without an estimate or of a custom arrangement. The proposal contains the sides that
   ///     are already known. Called once for each element, in reading order. Without it, such an

@@ -43,7 +43,8 @@ public struct Hierarchy: Sendable {
   ///   - section: The section with the items; `0 <= section < 2^31`.
   /// - Complexity: O(*n*) for *n* items.
   public init(levels: some Sequence<Int>, inSection section: Int = 0) {
-    sections = [Section(index: section, rows: .levels(RowLevels(levels)))]
+    let rows = RowLevels(levels)
+    if !rows.isEmpty { sections = [Section(index: section, rows: .levels(rows))] }
   }
 
   /// Creates the hierarchy of the rows of an outline in a section.
@@ -51,7 +52,7 @@ public struct Hierarchy: Sendable {
     sections = [Section(index: section, rows: .outline(forest))]
   }
 
-  /// Whether no path has a parent because there are no rows.
+  /// Whether there are no rows, so that no path has a parent.
   ///
   /// - Complexity: O(1)
   public var isEmpty: Bool { sections.isEmpty }

@@ -43,6 +43,8 @@ struct RowLevels: Equatable, Sendable {
     for entry in open { rows[entry.row].last = Int32(rows.count - 1) }
   }
 
+  var isEmpty: Bool { rows.isEmpty }
+
   private func row(at index: Int) -> Row? { index < rows.count ? rows[index] : nil }
 
   func parent(of row: Int) -> Int? {

@@ -86,7 +86,7 @@ import Testing
 
   @Test func `hierarchies are equal if their rows have the same parents`() {
     check(Hierarchy(), equals: Hierarchy())
-    check(Hierarchy().isEmpty)
+    check(Hierarchy().isEmpty && Hierarchy(levels: []).isEmpty)
     let rows = Hierarchy(levels: [0, 1, 2, 0])
     check(rows, equals: Hierarchy(levels: [3, 5, 7, 3]))
     check(rows != Hierarchy(levels: [0, 1, 1, 0]))
