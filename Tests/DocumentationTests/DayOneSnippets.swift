@@ -19,7 +19,7 @@ import Testing
     show(layout.contentSize)  // (320.0, 180.0)
     show(layout.frame(of: .item(0, inSection: 1)))  // 0.0 130.0 320.0 40.0
 
-    // What the user sees: elements to draw, and hits.
+    // The visible part: elements to draw, and hits.
     var viewport = Viewport(LayoutRect(x: 0, y: 30, width: 320, height: 100))
     show(layout.elements(in: viewport).map(\.path))  // [0.0, 0.1, 1.header, 0.header]
     show(layout.path(at: LayoutPoint(x: 10, y: 35), in: viewport))  // 0.header
