@@ -112,7 +112,8 @@ extension WordWriter {
       throw .invalidNumber(Double(alignment), at: 0)
     }
     var words = WordWriter()
-    words.write(host.layout.offset(toShow: path, aligned: alignment, in: host.viewport))
+    words.write(
+      host.layout.offset(toShow: path, aligned: alignments[Int(alignment)], in: host.viewport))
     return 0
   }
 }
