@@ -38,7 +38,7 @@ import Testing
     try layout.apply(changes, of: new)
     names = new
     let transition = old.transition(to: layout, through: changes, in: viewport)
-    show(transition.frames(at: 0.5).count)  // 6
+    show(transition.frames(at: 0.5).count)  // 4
 
     // The user jumps to a row, which no header and no bar covers there.
     let row = KindedIndexPath.item(1, inSection: 1)
@@ -46,10 +46,10 @@ import Testing
     show(viewport.rect.y)  // 130.0
 
     // Pages, text and pictures.
-    show(try layout.pages(length: 120).count)  // 2
+    show(try layout.pages(length: 120).count)  // 3
     let text = layout.terminalText(columns: 40)
     let picture = layout.svg(in: viewport)
     // end
-    check(!text.isEmpty && !picture.isEmpty && names.count == 2)
+    check(!text.isEmpty && !picture.isEmpty && names.sections.count == 2)
   }
 }
