@@ -141,7 +141,8 @@ extension CollectionLayout {
   ///
   /// The part between them is the part in which the user reads. Pinned elements count that are
   /// moved from their natural positions, up to the far edge of the last one; a header or footer
-  /// beside the items does not count.
+  /// beside the items does not count. A pinned header or footer of the collection counts in every
+  /// position.
   ///
   /// - Parameter viewport: The visible part.
   /// - Returns: Lengths in points along the main axis, from 0 to the length of the viewport; 0 if
@@ -151,7 +152,14 @@ extension CollectionLayout {
     let visible = VisibleInterval(viewport.rect, in: content)
     guard visible.isFinite else { return (0, 0) }
     let window = StickyViewRectangle(viewport, of: self)
-    var (start, end) = (window.start, window.end)
+    let insets = space.mainInsets(of: viewport)
+    var (start, end) = (visible.start + insets.start, visible.end - insets.end)
+    if resolvedConfiguration.header?.isPinned ?? false {
+      start = max(start, content.snapped(window.header).end)
+    }
+    if resolvedConfiguration.footer?.isPinned ?? false {
+      end = min(end, content.snapped(window.footer).start)
+    }
     for element in pinnedElements(in: viewport) {
       let resolved = section(at: element.path.section).resolved
       let interval = content.mainInterval(of: element.frame)
