@@ -397,7 +397,7 @@
 
     // MARK: Interactive movement, see InteractiveMovement.swift
 
-    /// Returns the place of a dragged cell: `CollectionLayout.reorderTarget(for:at:)`.
+    /// Returns the place of a dragged cell: `CollectionLayout.reorderTarget(for:at:in:)`.
     ///
     /// - Complexity: That of `reorderTarget(for:at:in:)`.
     open override func targetIndexPath(

@@ -17,8 +17,10 @@ public struct Viewport: Equatable, Sendable {
   /// The distances from the edges of the rectangle that bars or a keyboard cover, in points
   /// (UIKit's `safeAreaInsets`, CSS `scroll-padding`).
   ///
-  /// Pinned elements stay between the bars, and an element to show is moved there. A number that is
-  /// negative or not finite counts as 0.
+  /// Pinned elements stay between the bars, and an element to show is moved there, as far as the
+  /// content scrolls: where a bar covers its end, give the last section an inset. Snapping and
+  /// automatic scrolling use the whole rectangle. A number that is negative or not finite counts as
+  /// 0.
   public var insets: LayoutInsets
 
   /// The distances in points by which orthogonal sections are scrolled from their start, by the

@@ -8,8 +8,8 @@ extension CollectionLayout {
   ///
   /// Headers and footers count as elements. The elements before the viewport are those that precede
   /// the first visible element in reading order, and those after it follow the last visible one;
-  /// pinning is ignored. If no element is visible, the element that is nearest to the middle of the
-  /// viewport is the first one on its side.
+  /// pinning and orthogonal scrolling are ignored. If no element is visible, the element that is
+  /// nearest to the middle of the viewport is the first one on its side.
   ///
   /// - Parameters:
   ///   - viewport: The visible part. It decides where pinned elements are.

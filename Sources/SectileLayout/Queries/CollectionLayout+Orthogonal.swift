@@ -81,8 +81,8 @@ extension CollectionLayout {
   /// A host stores the distances by which the user has scrolled. After a change of the layout, a
   /// section may be too short for its distance.
   ///
-  ///     let offsets = layout.limitedOrthogonalOffsets(stored)
-  ///     layout.elements(in: rect, viewport: viewport, orthogonalOffsets: offsets)
+  ///     viewport.orthogonalOffsets = layout.limitedOrthogonalOffsets(stored)
+  ///     layout.elements(in: viewport)
   ///
   /// - Parameter offsets: Distances from the start of the content in points, by section.
   /// - Returns: An offset for each section of `offsets`, from 0 to the largest one; 0 if the

@@ -140,9 +140,8 @@ extension CollectionLayout {
   /// Returns the lengths that insets and pinned elements cover now at both ends of a viewport.
   ///
   /// The part between them is the part in which the user reads. Pinned elements count that are
-  /// moved from their natural positions, up to the far edge of the last one; a header or footer
-  /// beside the items does not count. A pinned header or footer of the collection counts in every
-  /// position.
+  /// moved from their natural positions, those of the collection too, up to the far edge of the
+  /// last one; a header or footer beside the items does not count.
   ///
   /// - Parameter viewport: The visible part.
   /// - Returns: Lengths in points along the main axis, from 0 to the length of the viewport; 0 if
@@ -154,11 +153,13 @@ extension CollectionLayout {
     let window = StickyViewRectangle(viewport, of: self)
     let insets = space.mainInsets(of: viewport)
     var (start, end) = (visible.start + insets.start, visible.end - insets.end)
-    if resolvedConfiguration.header?.isPinned ?? false {
-      start = max(start, content.snapped(window.header).end)
-    }
-    if resolvedConfiguration.footer?.isPinned ?? false {
-      end = min(end, content.snapped(window.footer).start)
+    for bar in collectionSupplementaries(pinnedIn: window) where bar.isPinned {
+      let interval = content.mainInterval(of: bar.frame)
+      if bar.kind == .collectionHeader {
+        start = max(start, interval.end)
+      } else {
+        end = min(end, interval.start)
+      }
     }
     for element in pinnedElements(in: viewport) {
       let resolved = section(at: element.path.section).resolved

@@ -25,9 +25,11 @@ extension CollectionLayout {
   ///   the position is not finite.
   /// - Complexity: O(1)
   public func overscroll(in viewport: Viewport) -> Double {
-    let visible = VisibleInterval(viewport.rect, in: content)
-    guard visible.isFinite else { return 0 }
-    if visible.start < 0 { return visible.start }
-    return max(visible.start - max(content.snappedLength - visible.length, 0), 0)
+    let side = space.mainSide(of: viewport.rect)
+    guard side.origin.isFinite && side.length.isFinite else { return 0 }
+    // Not from the end of the viewport: a sum of its origin and length has a rounding error.
+    let distance = content.mirroredOffset(side.origin, viewportLength: side.length)
+    if distance < 0 { return distance }
+    return max(distance - max(content.snappedLength - side.length, 0), 0)
   }
 }

@@ -5,7 +5,7 @@ public import SectilePaths
 ///
 ///     let anchor = layout.anchor(in: viewport)
 ///     try layout.setMeasuredSizes(sizes)
-///     viewport.y = layout.offset(restoring: anchor, in: viewport)
+///     viewport.rect.y = layout.offset(restoring: anchor, in: viewport)
 ///
 /// The distance of an anchor is measured along the main axis in reading direction, from an edge of
 /// the viewport to the same edge of the target. So an anchor stays valid if the device rotates or

@@ -49,7 +49,7 @@ public struct Hierarchy: Sendable {
 
   /// Creates the hierarchy of the rows of an outline in a section.
   package init(_ forest: OutlineForest, inSection section: Int) {
-    sections = [Section(index: section, rows: .outline(forest))]
+    if forest.rowCount > 0 { sections = [Section(index: section, rows: .outline(forest))] }
   }
 
   /// Whether there are no rows, so that no path has a parent.
@@ -66,7 +66,8 @@ public struct Hierarchy: Sendable {
 }
 
 extension Hierarchy: Equatable {
-  /// Returns whether two hierarchies have the same rows with the same parents.
+  /// Returns whether two hierarchies are made in the same way from equal levels, outlines of the
+  /// same structure and expansion, or equal shown paths; others can have the same parents, too.
   ///
   /// - Complexity: O(1) for copies of one value, otherwise O(*n* log *n*) for *n* rows.
   public static func == (first: Self, second: Self) -> Bool { first.sections == second.sections }
@@ -126,11 +127,19 @@ extension Hierarchy {
   ///   this one stay.
   /// - Complexity: O(*s*) for *s* sections with rows.
   public func joined(with other: Hierarchy) -> Hierarchy {
-    var result = self
-    for section in other.sections where rows(inSection: section.index) == nil {
-      result.sections.append(section)
+    var result = Hierarchy()
+    result.sections.reserveCapacity(sections.count + other.sections.count)
+    var next = 0
+    for section in other.sections {
+      while next < sections.count && sections[next].index < section.index {
+        result.sections.append(sections[next])
+        next += 1
+      }
+      if next == sections.count || sections[next].index != section.index {
+        result.sections.append(section)
+      }
     }
-    result.sections.sort { $0.index < $1.index }
+    result.sections += sections[next...]
     return result
   }
 }
@@ -143,9 +152,10 @@ extension ShownPaths {
   /// - Parameter source: The parents and children of the paths in the source.
   /// - Complexity: O(*s*) for *s* sections with rows.
   public func hierarchy(_ source: Hierarchy) -> Hierarchy {
-    var result = source
-    for index in result.sections.indices {
-      result.sections[index].rows = .shown(self, source.sections[index].rows)
+    var result = Hierarchy()
+    for section in source.sections
+    where section.index < numberOfSections && numberOfItems(inSection: section.index) > 0 {
+      result.sections.append(.init(index: section.index, rows: .shown(self, section.rows)))
     }
     return result
   }

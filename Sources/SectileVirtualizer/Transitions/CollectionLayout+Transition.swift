@@ -22,7 +22,8 @@ extension CollectionLayout {
   ///     data.
   ///   - changes: The changes of the data from this layout to the other.
   ///   - viewport: The visible part of this layout.
-  ///   - newViewport: The visible part of the other layout, or nil if it is the same. Its offset
+  ///   - newViewport: The visible part of the other layout, or nil if it is the same. After an edit
+  ///     of an outline it is another one, with the hierarchy of the new rows. Its offset
   ///     is usually the result of `offset(restoring:in:isClamped:)`, which keeps visible elements
   ///     at their positions. Along an axis on which the distance between the viewports is not
   ///     finite, elements keep their positions in the content.
@@ -72,7 +73,7 @@ extension CollectionLayout {
         isUpdated: old.map { changes.isUpdated($0.path) } ?? false)
     }
     transition.sort()
-    transition.addDecorations(from: self, in: viewport)
+    transition.addDecorations(from: self, in: viewport, overscan)
     return transition
   }
 

@@ -79,16 +79,21 @@ extension LayoutTransition {
   /// - Parameters:
   ///   - layout: The old layout.
   ///   - oldViewport: The visible part of the old layout.
-  mutating func addDecorations(from layout: CollectionLayout, in oldViewport: Viewport) {
+  ///   - overscan: The distances by which decorations beyond the viewports are added.
+  mutating func addDecorations(
+    from layout: CollectionLayout, in oldViewport: Viewport, _ overscan: CollectionLayout.Overscan
+  ) {
     guard layout.hasDecorations || target.hasDecorations
     else { return }
     var found: Set<LayoutDecoration.ID> = []
-    for old in layout.decorations(in: oldViewport) {
+    let oldArea = layout.rect(of: oldViewport, extendedBy: overscan)
+    for old in layout.decorations(overlapping: oldArea, in: oldViewport) {
       let new = newDecoration(of: old)
       if let new { found.insert(new.id) }
       add(old, new)
     }
-    for new in target.decorations(in: viewport)
+    let area = target.rect(of: viewport, extendedBy: overscan)
+    for new in target.decorations(overlapping: area, in: viewport)
     where !found.contains(new.id) {
       let old = new.id.mapped(changes.oldSection, changes.oldPath).flatMap {
         layout.decoration($0, in: oldViewport)

@@ -111,6 +111,7 @@ import Testing
     let files = try files()
     var other = try self.files()
     check(files.hierarchy(), equals: other.hierarchy())
+    check(Outline<String>().hierarchy(), equals: Hierarchy())
     let closed = try #require(other.rows.first)
     try other.collapse(closed)
     check(files.hierarchy() != other.hierarchy())

@@ -95,6 +95,7 @@ import Testing
     let shown = ShownPaths(of: source, collapsed: [.item(1, inSection: 0)], hierarchy: rows)
     check(shown.hierarchy(rows), equals: shown.hierarchy(rows))
     check(shown.hierarchy(rows) != rows)
+    check(ShownPaths(IndexPathSet(), of: source).hierarchy(rows).isEmpty)
   }
 
   @Test func `shown rows are siblings if they have the same shown parent`() {
