@@ -95,6 +95,12 @@ import Testing
   }
 
   @Test func `filters, outlines and typeahead`() {
+    // example: SectilePaths/Hierarchy/init()
+    let none = Hierarchy()
+    show(none.isEmpty)  // true
+    show(none.level(of: .item(3, inSection: 0)))  // 0
+    // end
+
     // example: SectilePaths/ShownPaths, SectilePaths/Hierarchy
     let source = IndexPaths(SectionCounts([5], hasFooters: false))
     let chapters = Hierarchy(levels: [0, 1, 2, 1, 0])
