@@ -1,7 +1,7 @@
 public import SectilePaths
 
-/// The visible part of a layout: a rectangle of the content, and what else decides where elements
-/// are on the screen.
+/// The visible part of a layout: a rectangle of the content, and the other values that decide
+/// where elements are on the screen.
 ///
 ///     var viewport = Viewport(LayoutRect(x: 0, y: 880, width: 320, height: 480))
 ///     for element in layout.elements(in: viewport) {

@@ -28,6 +28,12 @@ extension CollectionLayout {
     content.clampedOffset(distance, viewportLength: viewportLength)
   }
 
+  /// Returns the offset of a viewport along the main axis, or 0 if that is not finite; see
+  /// `VisibleInterval.finiteOffset`.
+  package func finiteOffset(of viewport: LayoutRect) -> Double {
+    VisibleInterval(viewport, in: content).finiteOffset
+  }
+
   /// Returns the velocity along the main axis of a viewport whose offset grows at `velocity`.
   package func mainVelocity(_ velocity: Double) -> Double { space.mainVelocity(velocity) }
 

@@ -87,8 +87,8 @@ extension CollectionLayout {
     elements.map { $0.path }.filter { isEstimated($0) }.sortedAscending()
   }
 
-  /// Returns the sides of an element that are known before it is measured: what the layout passes
-  /// to the closure `measure`.
+  /// Returns the sides of an element that are known before it is measured: the proposal that the
+  /// layout passes to the closure `measure`.
   ///
   /// - Parameter path: Any path, stale ones included.
   /// - Returns: The known sides; no side for an element that the layout does not have.

@@ -25,12 +25,3 @@ struct ScrollRange: Sendable {
   /// The part that is scrolled, from 0 to 1; exactly 0 and 1 at the ends, and 0 if nothing scrolls.
   var fraction: Double { length > 0 ? start / length : 0 }
 }
-
-extension CollectionLayout {
-  /// Returns the offset of a viewport along the main axis, or 0 if that is not finite: the offset
-  /// of a viewport that cannot be moved.
-  func finiteOffset(of viewport: LayoutRect) -> Double {
-    let origin = mainSide(of: viewport).origin
-    return origin.isFinite ? origin : 0
-  }
-}

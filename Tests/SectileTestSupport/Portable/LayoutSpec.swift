@@ -340,7 +340,7 @@ extension LayoutSpec {
 }
 
 extension LayoutSpec {
-  /// The spec without pinning, for tests of what else a viewport decides.
+  /// The spec without pinning, for tests of the other parts of a viewport.
   package var unpinned: LayoutSpec {
     var spec = self
     spec.configuration.header?.isPinned = false
