@@ -60,16 +60,16 @@ import Testing
       in: LayoutSize(width: 160, height: 48)
     ) { _ in .list(itemLength: .fixed(16)) }
     let viewport = LayoutRect(x: 0, y: 16, width: 160, height: 32)
-    func text(maximumLevels: Int) -> String {
+    func text(pinnedLevels: Int) -> String {
       layout.terminalText(
         columns: 20, of: viewport,
         in: Viewport(
-          viewport, hierarchy: Hierarchy(levels: [0, 1, 1]), pinnedLevels: maximumLevels))
+          viewport, hierarchy: Hierarchy(levels: [0, 1, 1]), pinnedLevels: pinnedLevels))
     }
-    check(text(maximumLevels: .max), equals: "│ 0.0              │\n│ 0.2              │\n")
-    check(text(maximumLevels: 0), equals: "│ 0.1              │\n│ 0.2              │\n")
+    check(text(pinnedLevels: .max), equals: "│ 0.0              │\n│ 0.2              │\n")
+    check(text(pinnedLevels: 0), equals: "│ 0.1              │\n│ 0.2              │\n")
     check(
-      text(maximumLevels: 0),
+      text(pinnedLevels: 0),
       equals: layout.terminalText(columns: 20, of: viewport, in: Viewport(viewport)))
   }
 

@@ -14,7 +14,7 @@ extension CollectionLayout {
     let section = section(at: path.section)
     guard item < section.metrics.shownItemCount,
       var rows = StickyRows(
-        of: section, maximumLevels: viewport.pinnedLevels,
+        of: section, pinnedLevels: viewport.pinnedLevels,
         below: StickyViewRectangle(viewport, of: self))
     else { return nil }
     let row = rows.row(at: item, in: viewport.hierarchy)
@@ -27,7 +27,7 @@ extension CollectionLayout {
   func pinnedLengthOfAncestors(of path: KindedIndexPath, in viewport: Viewport) -> Double {
     guard let item = path.item, viewport.pinsAncestors, hasFrame(path),
       var rows = StickyRows(
-        of: section(at: path.section), maximumLevels: viewport.pinnedLevels,
+        of: section(at: path.section), pinnedLevels: viewport.pinnedLevels,
         below: StickyViewRectangle(viewport, of: self))
     else { return 0 }
     return rows.row(at: item, in: viewport.hierarchy).stacked
@@ -45,7 +45,7 @@ extension CollectionLayout {
     let first = lastSection(startingBefore: box.mainStart)
     var next = section(from: first, isForward: true, having: .item)
     while let section = next, section.start <= box.mainEnd {
-      if var rows = StickyRows(of: section, maximumLevels: viewport.pinnedLevels, below: window) {
+      if var rows = StickyRows(of: section, pinnedLevels: viewport.pinnedLevels, below: window) {
         let continues = rows.appendDisplaced(
           from: box.mainStart, to: box.mainEnd, within: slack, in: viewport.hierarchy, content,
           to: &moved)

@@ -23,20 +23,20 @@ struct StickyRows {
   /// containers; otherwise nil.
   private let placed: PlacedItems?
   private let column: ContentInterval
-  private let maximumLevels: Int
+  private let pinnedLevels: Int
   /// The offset at which the outermost rows are pinned: below the pinned header of the section.
   private let start: Double
   /// The ancestors of the current row, from the outermost one on, and the row itself.
   private var line: ContiguousArray<Row> = []
 
   /// Creates the rows of a section, or returns nil if it has no rows or none can be pinned.
-  init?(of section: SectionGeometry, maximumLevels: Int, below window: StickyViewRectangle) {
-    guard maximumLevels > 0, section.metrics.shownItemCount > 0,
+  init?(of section: SectionGeometry, pinnedLevels: Int, below window: StickyViewRectangle) {
+    guard pinnedLevels > 0, section.metrics.shownItemCount > 0,
       let columns = section.resolved.gridColumns, columns.count == 1
     else { return nil }
     self.section = section
     placed = if case .placed(let items) = section.content.kind { items } else { nil }
-    self.maximumLevels = maximumLevels
+    self.pinnedLevels = pinnedLevels
     walk = section.rowWalk(columns)
     column = columns.side(of: 0)
     start = window.start + section.pinnedHeaderLength
@@ -93,7 +93,7 @@ extension StickyRows {
       line.append(Row(item: item, natural: natural, level: 0, stacked: 0))
       return
     }
-    let isPinnable = parent.level < maximumLevels
+    let isPinnable = parent.level < pinnedLevels
     line.append(
       Row(
         item: item, natural: natural, level: parent.level + 1,
@@ -140,7 +140,7 @@ extension StickyRows {
 
   /// Whether a row is before its position in the stack of its ancestors.
   private func isBelowStart(_ row: Row) -> Bool {
-    row.level < maximumLevels && row.natural.start < start + row.stacked
+    row.level < pinnedLevels && row.natural.start < start + row.stacked
   }
 
   /// Returns the last descendant of a row among the rows of the layout, or the row itself.

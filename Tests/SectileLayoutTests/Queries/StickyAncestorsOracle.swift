@@ -26,7 +26,7 @@ struct StickySpec {
   /// The length of the header of the collection, which is pinned.
   var collectionHeader: Double?
   var startPinInset = 0.0
-  var maximumLevels = Int.max
+  var pinnedLevels = Int.max
 
   var model: LevelHierarchy { LevelHierarchy(levels) }
   var hierarchy: Hierarchy { model.hierarchy }
@@ -37,7 +37,7 @@ struct StickySpec {
       rect,
       insets: axis == .vertical
         ? LayoutInsets(top: startPinInset) : LayoutInsets(leading: startPinInset),
-      hierarchy: hierarchy, pinnedLevels: levels ?? maximumLevels)
+      hierarchy: hierarchy, pinnedLevels: levels ?? pinnedLevels)
   }
 
   func layout() throws -> CollectionLayout {
@@ -85,7 +85,7 @@ struct StickySpec {
     if generator.oneIn(3) { spec.sectionSpacing = 9 }
     if generator.oneIn(3) { spec.collectionHeader = 15 }
     if generator.oneIn(3) { spec.startPinInset = 12 }
-    if generator.oneIn(4) { spec.maximumLevels = generator.int(in: 0...3) }
+    if generator.oneIn(4) { spec.pinnedLevels = generator.int(in: 0...3) }
     spec.minimumHeader = seed % 3 == 0 ? Double(seed % 19) : nil
     return spec
   }
@@ -127,7 +127,7 @@ struct StickyOracle {
       line.along(layout.frame(of: .item(row, inSection: section))!)
     }
     let own = natural(row)
-    if levels[row] >= spec.maximumLevels { return own.start }
+    if levels[row] >= spec.pinnedLevels { return own.start }
     var (level, stacked) = (levels[row], 0.0)
     for ancestor in (0..<row).reversed() where levels[ancestor] < level {
       level = levels[ancestor]
