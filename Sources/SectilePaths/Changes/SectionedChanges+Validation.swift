@@ -103,6 +103,36 @@ extension SectionedChanges {
     return result
   }
 
+  /// Returns these changes with removed items and inserted ones as updates of one item each.
+  ///
+  /// A placeholder and the element that was loaded for it have different identities, so a
+  /// difference lists one as removed and the other as inserted. As an update, the new element has
+  /// the place, the size and the view of the old one.
+  ///
+  /// - Parameter pairs: Removed items, each with the inserted item that replaces it, in any order.
+  /// - Returns: The changes, without moves that are redundant.
+  /// - Throws: The `ChangesError` that names an item that is not removed, not inserted, or in two
+  ///   pairs.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
+  public func updating(replacing pairs: [PathPair]) throws(ChangesError) -> Self {
+    if pairs.isEmpty { return self }
+    let old = Set(pairs.map { $0.old })
+    let new = Set(pairs.map { $0.new })
+    for pair in pairs {
+      if let path = newPath(for: pair.old) {
+        throw .itemUpdateMismatch(pair, actual: path)
+      }
+      if oldPath(for: pair.new) != nil { throw .itemListedTwice(pair.new, .new) }
+    }
+    return try Self(
+      sectionRemovals: sectionRemovals, sectionInsertions: sectionInsertions,
+      sectionMoves: sectionMoves, sectionUpdates: sectionUpdates,
+      itemRemovals: itemRemovals.filter { !old.contains($0) },
+      itemInsertions: itemInsertions.filter { !new.contains($0) },
+      itemMoves: itemMoves + pairs, itemUpdates: itemUpdates + pairs
+    ).simplified()
+  }
+
   /// Checks that the changes lead from one state to another.
   ///
   /// Every listed section and item must be in its state. The new number of items of every section
