@@ -98,7 +98,7 @@ export interface Animation {
 }
 
 /** An element of a transition. */
-export interface MovingElement {
+export interface MovingFrame {
   change: 'appear' | 'disappear' | 'reload' | 'resize' | 'move' | 'stay'
   oldPath: Path | null
   newPath: Path | null
@@ -170,7 +170,7 @@ export class Layout {
   setDirection(direction: 'ltr' | 'rtl', animation?: Animation): State
   setSection(section: number, description: Section, animation?: Animation): State
   edit(edit: Edit, animation?: Animation): State
-  transitionElements(): MovingElement[]
+  transitionElements(): MovingFrame[]
   transition(progress: number): (Frame & { opacity: number })[]
   select(
     operation: 'select' | 'toggle' | 'extend' | 'extendAdding' | 'all' | 'clear' | 'move',

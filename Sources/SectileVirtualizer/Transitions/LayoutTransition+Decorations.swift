@@ -39,15 +39,15 @@ extension LayoutTransition {
   /// - Parameter progress: The fraction of the transition, as in `frames(at:)`.
   /// - Returns: The decorations in the order of `decorations`; `index` is the index there.
   /// - Complexity: O(*n*), where *n* is the number of decorations.
-  public func decorationFrames(at progress: Double) -> [MovingElement] {
+  public func decorationFrames(at progress: Double) -> [MovingFrame] {
     let progress = Self.checked(progress)
     return decorations.indices.map { moving(decorations[$0], at: $0, progress) }
   }
 
   private func moving(
     _ decoration: Decoration, at index: Int, _ progress: Double
-  ) -> MovingElement {
-    MovingElement(
+  ) -> MovingFrame {
+    MovingFrame(
       index: index, frame: decoration.start.interpolated(to: decoration.end, at: progress),
       opacity: decoration.startOpacity.interpolated(to: decoration.endOpacity, at: progress))
   }
@@ -188,7 +188,7 @@ extension LayoutTransition {
 
 extension LayoutTransition.Decoration {
   /// Makes the decoration start with its current state in the interrupted transition.
-  fileprivate mutating func start(from frame: LayoutRect, _ present: MovingElement) {
+  fileprivate mutating func start(from frame: LayoutRect, _ present: MovingFrame) {
     if new == nil && start == end { end = frame }
     start = frame
     startOpacity = present.opacity

@@ -62,7 +62,7 @@ extension LayoutTransition {
 extension LayoutTransition.Element {
   /// Makes the element start with its current state in the interrupted transition.
   fileprivate mutating func start(
-    from frame: LayoutRect, _ present: MovingElement, isPinned wasPinned: Bool
+    from frame: LayoutRect, _ present: MovingFrame, isPinned wasPinned: Bool
   ) {
     // An element that fades out without moving does so at its current frame.
     if newPath == nil && start == end { end = frame }

@@ -99,8 +99,8 @@ public struct LayoutTransition: Sendable {
   let changes: SectionedChanges
 }
 
-/// The frame and the opacity of an element during a transition.
-public struct MovingElement: Hashable, Sendable {
+/// The frame and the opacity of an element or a decoration during a transition.
+public struct MovingFrame: Hashable, Sendable {
   /// Its index in the `elements` or the `decorations` of the transition.
   public var index: Int
   /// Its frame in content coordinates of the new layout.
@@ -120,7 +120,7 @@ extension LayoutTransition {
   ///   the start and those at the end, change in one direction as `progress` grows, and are exact
   ///   at 0 and 1.
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  public func frames(at progress: Double) -> [MovingElement] {
+  public func frames(at progress: Double) -> [MovingFrame] {
     let progress = Self.checked(progress)
     return elements.indices.map { moving($0, at: progress) }
   }
@@ -132,7 +132,7 @@ extension LayoutTransition {
   ///   - progress: The fraction of the transition, as in `frames(at:)`.
   /// - Complexity: O(1)
   /// - Precondition: `index` is valid.
-  public func frame(ofElement index: Int, at progress: Double) -> MovingElement {
+  public func frame(ofElement index: Int, at progress: Double) -> MovingFrame {
     precondition(
       elements.indices.contains(index),
       "LayoutTransition.frame: element \(index) is not in 0..<\(elements.count).")
@@ -143,9 +143,9 @@ extension LayoutTransition {
     progress.isNaN ? 1 : min(max(progress, 0), 1)
   }
 
-  private func moving(_ index: Int, at progress: Double) -> MovingElement {
+  private func moving(_ index: Int, at progress: Double) -> MovingFrame {
     let element = elements[index]
-    return MovingElement(
+    return MovingFrame(
       index: index, frame: element.start.interpolated(to: element.end, at: progress),
       opacity: element.startOpacity.interpolated(to: element.endOpacity, at: progress))
   }

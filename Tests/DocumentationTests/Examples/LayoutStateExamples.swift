@@ -56,7 +56,7 @@ import Testing
     try new.apply(removal, of: SectionCounts([3], hasHeaders: false, hasFooters: false))
 
     // example: SectileVirtualizer/LayoutTransition/Element,
-    //   SectileVirtualizer/LayoutTransition/Change, SectileVirtualizer/MovingElement
+    //   SectileVirtualizer/LayoutTransition/Change, SectileVirtualizer/MovingFrame
     let transition = old.transition(to: new, through: removal, in: Viewport(viewport))
     show(transition.elements[0].change)  // disappear
     show(transition.elements[1].newPath)  // 0.0

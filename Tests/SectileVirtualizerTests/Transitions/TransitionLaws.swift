@@ -143,7 +143,7 @@ import Testing
     for (index, element) in transition.elements.enumerated() {
       if frames[0][index].frame != element.start { return "\(element) does not start there" }
       if frames[5][index].frame != element.end { return "\(element) does not end there" }
-      let tracks: [(MovingElement) -> Double] = [
+      let tracks: [(MovingFrame) -> Double] = [
         { $0.frame.x }, { $0.frame.y }, { $0.frame.width }, { $0.frame.height }, { $0.opacity },
       ]
       for track in tracks {
