@@ -110,9 +110,12 @@
       guard counts.matches(layout) else { return reload(counts) }
       appliedInsets = referenceInsets
       editInPrepare { (layout) throws(LayoutError) in
-        try layout.setLayouts(
-          forSections: 0..<layout.numberOfSections, measure: self.measure, span: self.span
-        ) { section, _ in self.insetSectionLayout(section) }
+        for index in 0..<layout.numberOfSections {
+          let section = self.insetSectionLayout(index)
+          if section == layout.layout(forSection: index) { continue }
+          try layout.setLayout(
+            section, forSection: index, measure: self.measure, span: self.span)
+        }
       }
     }
 

@@ -13,7 +13,7 @@
     func needsSize(of preferred: UICollectionViewLayoutAttributes) -> Bool {
       guard case .element(let path)? = ViewAddress(preferred) else { return false }
       if layout.isEstimated(path) { return true }
-      guard layout.isMeasured(path) else { return false }
+      guard layout.measuredSize(of: path) != nil else { return false }
       var changed = layout
       Self.trapping("shouldInvalidateLayout") { () throws(LayoutError) in
         try changed.setMeasuredSize(LayoutSize(preferred.size), for: path)

@@ -41,7 +41,7 @@ import Testing
     show(chat.visiblePaths(in: window))  // [0.0, 0.1, 0.2]
     show(window.rect.y)  // 280.0
 
-    let distance = chat.startDistance(in: window)
+    let distance = chat.mainInterval(of: window.rect).start
     let older = try SectionedChanges(itemInsertions: [.item(10, inSection: 0)])
     try chat.apply(older, of: SectionCounts([11], hasHeaders: false, hasFooters: false))
     window.rect.y = chat.offset(atStartDistance: distance, in: window)

@@ -31,10 +31,11 @@ import Testing
   @Test func `repeated members`() throws {
     // snippet: repeated members
     func starts(_ group: LayoutGroup) throws -> [Double] {
-      try CollectionLayout(
+      let layout = try CollectionLayout(
         of: SectionCounts([3], hasHeaders: false, hasFooters: false),
         in: LayoutSize(width: 300, height: 480)
-      ) { _ in .groups(group) }.itemFrames(inSection: 0).map { $0.x }
+      ) { _ in .groups(group) }
+      return layout.paths.map { layout.frame(of: $0)!.x }
     }
     let row = LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(50))
     let third = LayoutGroup.item(.fraction(width: 1 / 3))

@@ -50,12 +50,16 @@ import Testing
   }
 
   @Test func `all lengths at once`() throws {
-    var layout = try rows(4)
+    let source = SectionCounts([4], hasHeaders: false, hasFooters: false)
+    let container = LayoutSize(width: 320, height: 100)
     // snippet: all lengths at once
-    try layout.setItemLengths([40, 60, 20, 80], inSection: 0)
+    let lengths: [Double] = [40, 60, 20, 80]
+    let layout = try CollectionLayout(
+      of: source, in: container,
+      measure: { path, _ in LayoutSize(width: 320, height: lengths[path.item!]) }
+    ) { _ in .list(itemLength: .measured) }
 
-    let frames = layout.itemFrames(inSection: 0)
-    show(frames[3])  // 0.0 120.0 320.0 80.0
+    show(layout.frame(of: .item(3, inSection: 0)))  // 0.0 120.0 320.0 80.0
     show(layout.contentSize.height)  // 200.0
     // end
   }
@@ -136,7 +140,8 @@ import Testing
     show(estimates.estimate(for: .text))  // 44.0
 
     try layout.setEstimates(forSection: 0) { path in
-      estimates.estimate(for: path.item! % 5 == 0 ? .photo : .text)
+      let type = path.item! % 5 == 0 ? RowType.photo : .text
+      return LayoutSize(width: 320, height: estimates.estimate(for: type))
     }
     show(layout.contentSize.height)  // 572.0: two photos and eight texts
     // end
@@ -221,6 +226,27 @@ import Testing
     show(layout.prefetchPaths(in: viewport, velocity: 900, limit: 3))  // [0.12, 0.13, 0.14]
     show(layout.prefetchPaths(in: viewport, velocity: -900, limit: 3))  // [0.9, 0.8, 0.7]
     show(layout.prefetchPaths(in: viewport))  // [0.12, 0.9, 0.13, 0.8]
+    // end
+  }
+
+  @Test func `a loaded page`() throws {
+    let feed = SectionCounts([1_000_000], hasHeaders: false, hasFooters: false)
+    var layout = try rows(1_000_000)
+    func measure(_ path: KindedIndexPath, _ proposal: ProposedSize) -> LayoutSize { size(80) }
+    // snippet: a loaded page
+    // Placeholders at 400 to 449 are replaced by their rows.
+    let loaded = (400..<450).map { KindedIndexPath.item($0, inSection: 0) }
+    let page = try SectionedChanges().updating(items: loaded)
+    try layout.apply(page, of: feed)
+    try layout.setMeasuredSizes(loaded.map { ($0, measure($0, layout.proposal(for: $0))) })
+
+    // Fifty rows more at the end.
+    let more = try SectionedChanges(
+      itemInsertions: (1_000_000..<1_000_050).map { .item($0, inSection: 0) })
+    try layout.apply(
+      more, of: SectionCounts([1_000_050], hasHeaders: false, hasFooters: false))
+
+    show(layout.contentSize.height)  // 44004000.0: 44 points for each row, and 36 more for 50
     // end
   }
 }

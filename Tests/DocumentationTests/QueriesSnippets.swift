@@ -71,7 +71,6 @@ import Testing
     let row = KindedIndexPath.item(2, inSection: 1)
     let screen = Viewport(LayoutRect(x: 0, y: 300, width: 320, height: 100))
 
-    show(list.pinnedLength(before: row, in: screen))  // 28.0
     show(list.offset(toShow: row, aligned: .nearest, in: screen))  // 268.0
     show(list.offset(toShow: row, aligned: .nearest, in: screen, startPadding: 0))  // 296.0
     // end

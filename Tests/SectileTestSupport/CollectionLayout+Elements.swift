@@ -9,6 +9,21 @@ extension CollectionLayout {
     paths.map { LayoutElement(path: $0, frame: frame(of: $0)!) }
   }
 
+  /// Returns the natural frames of all items of a section, in order.
+  package func itemFrames(inSection section: Int) -> [LayoutRect] {
+    var frames: [LayoutRect] = []
+    while let frame = frame(of: .item(frames.count, inSection: section)) { frames.append(frame) }
+    return frames
+  }
+
+  /// Measures all items of a section as squares.
+  package mutating func setItemLengths(
+    _ lengths: [Double], inSection section: Int
+  ) throws(LayoutError) {
+    try setMeasuredSizes(
+      lengths.enumerated().map { (.item($0, inSection: section), LayoutSize(square: $1)) })
+  }
+
   /// All elements with their pinned frames, in drawing order: pinned ones last.
   package func everyElement(inViewport viewport: LayoutRect) -> [LayoutElement] {
     let elements = paths.map { path in
@@ -79,4 +94,9 @@ extension CollectionLayout {
     else { return element.frame }
     return element.frame.intersection(clip) ?? element.frame
   }
+}
+
+extension LayoutSize {
+  /// Creates a size with two equal sides.
+  package init(square side: Double) { self.init(width: side, height: side) }
 }

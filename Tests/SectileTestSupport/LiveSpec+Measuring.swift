@@ -101,12 +101,34 @@ extension LiveSpec {
         own.forget([number], in: look)
       }
       record("estimate items", "of \(index): \(estimates.sorted { $0.key < $1.key })")
-      let isAcross = (container.axis == .vertical) == (look.orthogonal != nil)
-      try layout.setEstimates(forSection: index) { path in
-        estimates[path].map { isAcross ? $0.width : $0.height }
+      if isShown && generator.oneIn(3) {
+        for (path, size) in estimates.sorted(by: { $0.key < $1.key }) {
+          try layout.setEstimate(size, for: path)
+        }
+      } else {
+        try layout.setEstimates(forSection: index) { estimates[$0] }
       }
-      try layout.setEstimatedItemSizes(forSection: index) { estimates[$0] }
+      for kind in [KindedIndexPath.Kind.header, .footer]
+      where look.shows(kind, itemCount: section.items.count) && generator.oneIn(4) {
+        try estimate(kind, index, &layout)
+      }
     }
+  }
+
+  /// Sets an estimate of its own for a header or a footer, unless it is measured.
+  private mutating func estimate(
+    _ kind: KindedIndexPath.Kind, _ index: Int, _ layout: inout CollectionLayout
+  ) throws {
+    let id = state.sections[index].id
+    let known = looks[id]![own: kind]
+    let (path, size) = measured(kind, index, number(40))
+    if layout.isEstimated(path) {
+      looks[id]![own: kind]!.isEstimated = true
+    } else {
+      looks[id]![own: kind] = known
+    }
+    record("estimate", "\(path): \(size)")
+    try layout.setEstimate(size, for: path)
   }
 
   /// Sets another estimate for all sections with estimates.
@@ -117,12 +139,11 @@ extension LiveSpec {
         looks[section.id]!.itemLength = .estimated(length)
       }
       record("estimate", "\(length) in \(index)")
-      try layout.setEstimate(length, forSection: index)
-      let size = LayoutSize(width: length, height: length / 2)
+      let size = LayoutSize(square: length)
       if looks[section.id]!.isFlow && looks[section.id]!.isEstimated {
         looks[section.id]!.estimatedItemSize = size
       }
-      try layout.setEstimatedItemSize(size, forSection: index)
+      try layout.setEstimate(size, forSection: index)
       let (header, footer) = (number(40), number(40))
       if case .estimated = looks[section.id]!.headerLength {
         looks[section.id]!.headerLength = .estimated(header)
@@ -130,8 +151,8 @@ extension LiveSpec {
       if case .estimated = looks[section.id]!.footerLength {
         looks[section.id]!.footerLength = .estimated(footer)
       }
-      try layout.setEstimate(header, forSection: index, of: .header)
-      try layout.setEstimate(footer, forSection: index, of: .footer)
+      try layout.setEstimate(LayoutSize(square: header), forSection: index, of: .header)
+      try layout.setEstimate(LayoutSize(square: footer), forSection: index, of: .footer)
     }
   }
 

@@ -15,17 +15,23 @@ extension CollectionLayout {
     public var footer: SectionLayout.Supplementary?
     /// The distance between two sections, in points; finite and not negative.
     public var sectionSpacing: Double
+    /// The layout of sections that an update inserts without naming one, or nil for that of a
+    /// neighbor.
+    ///
+    /// With it, data can arrive in a layout that was made of an empty source.
+    public var defaultSection: SectionLayout?
 
     /// Creates a configuration from the values of its properties.
     ///
     /// - Complexity: O(1)
     public init(
       header: SectionLayout.Supplementary? = nil, footer: SectionLayout.Supplementary? = nil,
-      sectionSpacing: Double = 0
+      sectionSpacing: Double = 0, defaultSection: SectionLayout? = nil
     ) {
       self.header = header
       self.footer = footer
       self.sectionSpacing = sectionSpacing
+      self.defaultSection = defaultSection
     }
   }
 }

@@ -109,30 +109,6 @@ extension LayoutGroup {
     line(size, isHorizontal: false, spacing, insets, .once, members)
   }
 
-  /// Returns a group whose members are side by side, a fixed distance in points apart.
-  ///
-  /// The other parameters are those of `horizontal(_:spacing:insets:_:)`.
-  ///
-  /// - Complexity: O(*n*) for *n* items and groups, inner ones included.
-  @_disfavoredOverload
-  public static func horizontal(
-    _ size: Size, spacing: Double, insets: LayoutInsets = .zero, _ members: [LayoutGroup]
-  ) -> Self {
-    line(size, isHorizontal: true, .fixed(spacing), insets, .once, members)
-  }
-
-  /// Returns a group whose members are one above the other, a fixed distance in points apart.
-  ///
-  /// The other parameters are those of `horizontal(_:spacing:insets:_:)`.
-  ///
-  /// - Complexity: O(*n*) for *n* items and groups, inner ones included.
-  @_disfavoredOverload
-  public static func vertical(
-    _ size: Size, spacing: Double, insets: LayoutInsets = .zero, _ members: [LayoutGroup]
-  ) -> Self {
-    line(size, isHorizontal: false, .fixed(spacing), insets, .once, members)
-  }
-
   static func line(
     _ size: Size, isHorizontal: Bool, _ spacing: Spacing, _ insets: LayoutInsets,
     _ repetition: Repetition, _ members: [LayoutGroup]

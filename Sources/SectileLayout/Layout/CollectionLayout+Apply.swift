@@ -23,8 +23,8 @@ extension CollectionLayout {
   ///     that gets another layout, also in collapsed sections. If it is nil, inserted items span
   ///     one column, and all others keep what `setLayout` keeps.
   ///   - section: Returns the layout of an inserted or updated section. If it is nil, an inserted
-  ///     section takes the layout of the section before it, or else of the section behind it, and
-  ///     an updated section keeps its layout.
+  ///     section takes the `defaultSection` of the configuration, or else the layout of the section
+  ///     before it or behind it, and an updated section keeps its layout.
   /// - Throws: `LayoutError.countMismatch` if the counts of the source do not follow from the
   ///   changes, `.unknownElement` or `.sectionOutOfRange` if the changes name an element or a
   ///   section that the layout or the source does not have, and the errors of `init`. On error the
@@ -130,9 +130,9 @@ extension LayoutUpdate {
   ) throws(LayoutError) -> Int {
     let hasHeader = source.hasHeader(inSection: new.index)
     let hasFooter = source.hasFooter(inSection: new.index)
-    if let section {
+    if let given = section?(new.index) ?? layout.configuration.defaultSection {
       return try layout.resolvedTable.index(
-        of: section(new.index), hasHeader: hasHeader, hasFooter: hasFooter, section: new.index)
+        of: given, hasHeader: hasHeader, hasFooter: hasFooter, section: new.index)
     }
     var known = 0
     if let last, last.index == new.index - 1 {

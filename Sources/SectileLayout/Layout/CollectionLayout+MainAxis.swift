@@ -10,12 +10,6 @@ extension CollectionLayout {
     return (side.origin, side.length)
   }
 
-  /// Returns the edges of a rectangle along the main axis, as distances from the start of the
-  /// content.
-  package func mainInterval(of rect: LayoutRect) -> (start: Double, end: Double) {
-    content.mainInterval(of: rect)
-  }
-
   /// Returns the scroll offset of a viewport at a distance from the start of the content, or the
   /// distance for an offset; see `ContentSpace.mirroredOffset(_:viewportLength:)`.
   package func mirroredOffset(_ distance: Double, viewportLength: Double) -> Double {

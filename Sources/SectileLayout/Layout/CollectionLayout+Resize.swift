@@ -114,6 +114,11 @@ extension CollectionLayout {
   /// not show keep their sizes until it shows them again. If the new layout determines lengths and
   /// the old one leaves them to measuring, measured lengths are dropped.
   ///
+  ///     // Collapses the section.
+  ///     if let section = layout.layout(forSection: 2) {
+  ///       try layout.setLayout(section.collapsed(), forSection: 2)
+  ///     }
+  ///
   /// - Parameters:
   ///   - layout: The new layout.
   ///   - section: The index of the section.
@@ -141,45 +146,6 @@ extension CollectionLayout {
       layout, ofSection: section, forgets: !layout.differsOnlyInShownParts(from: old),
       measure: measure,
       span: span)
-    changed.removeUnusedResolvedSections()
-    self = changed
-  }
-
-  /// Changes the layouts of several sections.
-  ///
-  ///     // Collapses all sections.
-  ///     try layout.setLayouts(forSections: 0..<layout.numberOfSections) { _, old in
-  ///       old.collapsed()
-  ///     }
-  ///
-  /// The result is that of `setLayout(_:forSection:measure:span:)` for each section. Sections with
-  /// an equal layout are not visited, and all others share one copy of the tree.
-  ///
-  /// - Parameters:
-  ///   - sections: The indices of the sections.
-  ///   - measure: As in `setLayout(_:forSection:measure:span:)`.
-  ///   - span: As in `setLayout(_:forSection:measure:span:)`.
-  ///   - transform: Returns the new layout of a section. The second argument is the current one.
-  /// - Throws: `LayoutError.sectionOutOfRange`, and any error that `init` throws. On error the
-  ///   layout is unchanged.
-  /// - Complexity: O(*k* log *s* + *n*) for *k* sections, where *n* is the number of items of those
-  ///   that change and whose items have different lengths.
-  public mutating func setLayouts(
-    forSections sections: some Sequence<Int>,
-    measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
-    span: ((KindedIndexPath) -> Int)? = nil,
-    _ transform: (Int, SectionLayout) -> SectionLayout
-  ) throws(LayoutError) {
-    var changed = self
-    for section in sections {
-      try changed.checkSection(section)
-      let old = changed.resolvedSections[changed.resolvedIndex(ofSection: section)].layout
-      let new = transform(section, old)
-      if new == old { continue }
-      try changed.setLayout(
-        new, ofSection: section, forgets: !new.differsOnlyInShownParts(from: old), measure: measure,
-        span: span)
-    }
     changed.removeUnusedResolvedSections()
     self = changed
   }

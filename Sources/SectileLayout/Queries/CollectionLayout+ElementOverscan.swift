@@ -18,9 +18,8 @@ extension CollectionLayout {
   ///   - elementsAfter: The largest number of elements after the visible ones. A negative number
   ///     counts as 0.
   /// - Returns: The paths in reading order, each once.
-  /// - Complexity: That of `visibleRange(in:)`, and O(*k* (log *s* + log *k*)) for *k* paths, with
-  ///   *s* as in `LayoutElements`. If no element is visible, plus that of
-  ///   `nearestPath(to:of:in:)`.
+  /// - Complexity: That of `elements(in:)`, and O(*k* (log *s* + log *k*)) for *k* paths, with *s*
+  ///   as in `LayoutElements`. If no element is visible, plus that of `nearestPath(to:of:in:)`.
   public func visiblePaths(
     in viewport: Viewport, elementsBefore: Int, elementsAfter: Int
   ) -> [KindedIndexPath] {
@@ -45,11 +44,9 @@ extension CollectionLayout {
     of viewport: LayoutRect
   ) -> (before: KindedIndexPath?, after: KindedIndexPath?) {
     let walk = Navigator(layout: self, kinds: .all)
-    if let range = visibleRange(in: Viewport(viewport)) {
-      return (
-        walk.along(from: range.lowerBound, isForward: false),
-        walk.along(from: range.upperBound, isForward: true)
-      )
+    let natural = elements(overlapping: viewport).map { $0.path }
+    if let first = natural.min(), let last = natural.max() {
+      return (walk.along(from: first, isForward: false), walk.along(from: last, isForward: true))
     }
     let middle = LayoutPoint(
       x: viewport.x + viewport.width / 2, y: viewport.y + viewport.height / 2)

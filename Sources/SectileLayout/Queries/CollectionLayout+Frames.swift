@@ -1,34 +1,30 @@
 public import SectilePaths
 
 extension CollectionLayout {
-  /// Returns the frame of an element when nothing is pinned.
+  /// Returns the frame of an element: where it is when nothing is pinned, or where the user sees it
+  /// in a viewport.
   ///
-  /// - Parameter path: Any path, stale ones included.
-  /// - Returns: A frame in content coordinates, or nil if the layout has no such element: the
-  ///   source has no such section or item, the source or the section layout has no such header or
-  ///   footer, or the section is collapsed or hidden. For an item of an orthogonal section, the
-  ///   frame at orthogonal offset 0.
-  /// - Complexity: O(log *s* + log *r*), where *s* is the number of sections that differ from their
-  ///   neighbors and *r* the number of rows of the section that do.
-  public func frame(of path: KindedIndexPath) -> LayoutRect? {
-    frame(of: path, pinnedIn: nil)
-  }
-
-  /// Returns the frame at which the user sees an element, or would see it if the viewport were
-  /// larger.
+  ///     layout.frame(of: .header(inSection: 2))                  // its natural position
+  ///     layout.frame(of: .header(inSection: 2), in: viewport)    // where it is pinned
   ///
-  /// Pinned headers, footers and ancestors are at the edges of the viewport while it shows a part
-  /// of their section or subtree, and items of orthogonal sections are scrolled. All other elements
-  /// have the frame that `frame(of:)` returns.
+  /// In a viewport, pinned headers, footers and ancestors are at its edges while it shows a part of
+  /// their section or subtree, and items of orthogonal sections are scrolled. All other elements
+  /// are at their natural position; so is an element that the viewport does not show.
   ///
   /// - Parameters:
   ///   - path: Any path, stale ones included.
-  ///   - viewport: The visible part.
-  /// - Returns: A frame in content coordinates, or nil if the layout has no such element.
-  /// - Complexity: That of `frame(of:)`. If ancestors are pinned, O(log *s* + *d* log *r*) and
-  ///   O(*d*) look-ups of the hierarchy for an item with *d* ancestors.
-  public func frame(of path: KindedIndexPath, in viewport: Viewport) -> LayoutRect? {
-    element(at: path, in: viewport)?.frame
+  ///   - viewport: The visible part, or nil for the natural position: nothing is pinned, and
+  ///     orthogonal sections are not scrolled.
+  /// - Returns: A frame in content coordinates, or nil if the layout has no such element: the
+  ///   source has no such section or item, the source or the section layout has no such header or
+  ///   footer, or the section is collapsed or hidden.
+  /// - Complexity: O(log *s* + log *r*), where *s* is the number of sections that differ from their
+  ///   neighbors and *r* the number of rows of the section that do. If ancestors are pinned,
+  ///   O(log *s* + *d* log *r*) and O(*d*) look-ups of the hierarchy for an item with *d*
+  ///   ancestors.
+  public func frame(of path: KindedIndexPath, in viewport: Viewport? = nil) -> LayoutRect? {
+    if let viewport { return element(at: path, in: viewport)?.frame }
+    return frame(of: path, pinnedIn: nil)
   }
 
   /// Returns an element with the frame at which the user sees it, as `elements(in:)` returns it.
@@ -74,22 +70,6 @@ extension CollectionLayout {
       guard let item = path.item, item < section.metrics.shownItemCount else { return nil }
       return frame(ofItem: item, in: section)
     }
-  }
-
-  /// Returns the frames of all items of a section, in order, without orthogonal scrolling.
-  ///
-  ///     layout.itemFrames(inSection: 0)[2]    // as layout.frame(of: .item(2, inSection: 0))
-  ///
-  /// - Parameter section: The index of a section; any number.
-  /// - Returns: One frame, in content coordinates, for each item that has one; no frames if the
-  ///   section is collapsed or does not exist.
-  /// - Complexity: O(*n*) for *n* items of a list or a grid whose items span one column, otherwise
-  ///   O(*n* log *r*), where *r* is the number of blocks of items that are placed together.
-  public func itemFrames(inSection section: Int) -> [LayoutRect] {
-    guard section >= 0 && section < numberOfSections else { return [] }
-    let geometry = self.section(at: section)
-    if let tracks = geometry.gridColumns { return geometry.gridFrames(tracks, in: content) }
-    return (0..<geometry.metrics.shownItemCount).map { frame(ofItem: $0, in: geometry) }
   }
 
   /// Returns whether a viewport moves a pinned header or footer away from its natural frame; the

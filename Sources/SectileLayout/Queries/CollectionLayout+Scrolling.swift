@@ -32,7 +32,7 @@ extension CollectionLayout {
   ///   - alignment: The position of the element in the viewport.
   ///   - viewport: The visible part.
   ///   - startPadding: The least distance of the element from the start of the viewport, in points;
-  ///     nil for `pinnedLength(before:in:)`, the length that is covered there.
+  ///     nil for the length that bars and pinned elements cover there.
   ///   - endPadding: The least distance of the element from the end of the viewport, in points; nil
   ///     for `pinnedLength(after:in:)`.
   /// - Returns: The offset of the viewport's origin along the main axis, in content coordinates: at
@@ -103,7 +103,7 @@ extension CollectionLayout {
   ///   - viewport: The visible part; its position does not matter.
   /// - Returns: A length in points; 0 if the element has no frame.
   /// - Complexity: That of `frame(of:in:)`.
-  public func pinnedLength(before path: KindedIndexPath, in viewport: Viewport) -> Double {
+  func pinnedLength(before path: KindedIndexPath, in viewport: Viewport) -> Double {
     guard hasFrame(path) else { return 0 }
     let section = section(at: path.section)
     let header = section.covers(path, andSupplementary: .footer) ? section.pinnedHeaderLength : 0
@@ -123,7 +123,7 @@ extension CollectionLayout {
   ///   - viewport: The visible part; only its insets matter.
   /// - Returns: A length in points; 0 if the element has no frame.
   /// - Complexity: The same as `frame(of:)`.
-  public func pinnedLength(after path: KindedIndexPath, in viewport: Viewport) -> Double {
+  func pinnedLength(after path: KindedIndexPath, in viewport: Viewport) -> Double {
     guard hasFrame(path) else { return 0 }
     let section = section(at: path.section)
     let footer = section.covers(path, andSupplementary: .header) ? section.pinnedFooterLength : 0

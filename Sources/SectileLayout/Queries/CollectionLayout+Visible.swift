@@ -20,22 +20,6 @@ extension CollectionLayout {
       self.before = before
       self.after = after
     }
-
-    /// Creates an overscan for a moving viewport, with one distance in the direction of the
-    /// movement and another one against it.
-    ///
-    /// - Parameters:
-    ///   - ahead: The distance in the direction of the movement, in points.
-    ///   - behind: The distance against the direction of the movement, in points.
-    ///   - velocity: The velocity of the viewport towards the end of the content, which in a
-    ///     horizontal right-to-left layout is towards smaller x. Only its sign matters; with zero,
-    ///     the overscan has the larger distance on both sides.
-    /// - Complexity: O(1)
-    public init(ahead: Double, behind: Double, velocity: Double) {
-      let still = max(ahead, behind)
-      before = velocity > 0 ? behind : velocity < 0 ? ahead : still
-      after = velocity > 0 ? ahead : velocity < 0 ? behind : still
-    }
   }
 }
 

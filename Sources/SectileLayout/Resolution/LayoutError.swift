@@ -38,8 +38,6 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// A count of the new data differs from the one that the changes give: the number of items of a
   /// section, or the number of sections if `section` is nil.
   case countMismatch(Int, expected: Int, section: Int?)
-  /// The number of given lengths differs from the number of items with a frame.
-  case lengthCountMismatch(Int, items: Int, section: Int)
 
   /// The largest length, 10^30 points.
   public static var maximumExtent: Double { 1e30 }
@@ -104,16 +102,6 @@ public enum LayoutError: Error, Hashable, Sendable {
     return value + 0
   }
 
-  /// Returns the lengths of items with 0 for each -0, if all are valid.
-  static func checked(
-    _ lengths: [Double], inSection section: Int
-  ) throws(LayoutError) -> ContiguousArray<Double> {
-    if let wrong = lengths.first(where: { !isExtent($0) }) {
-      throw .invalidParameter(.itemLength, wrong, section: section)
-    }
-    return ContiguousArray(lengths.map { $0.magnitude })
-  }
-
   /// Returns the size of an element with 0 for each -0, if it is valid.
   static func checked(
     _ size: LayoutSize, of path: KindedIndexPath
@@ -173,9 +161,6 @@ extension LayoutError: CustomStringConvertible {
         + "by the changes it has \(expected)."
     case .countMismatch(let count, let expected, nil):
       "LayoutError: the new state has \(count) sections; by the changes it has \(expected)."
-    case .lengthCountMismatch(let count, let items, let section):
-      "LayoutError: there are \(count) lengths for section \(section); "
-        + "it has frames for \(items) items."
     }
   }
 }

@@ -1,4 +1,4 @@
-import SectilePaths
+public import SectilePaths
 
 extension CollectionLayout {
   /// The sizes of all measured elements whose section layout leaves the length to measuring.
@@ -74,6 +74,36 @@ extension CollectionLayout {
       }
     }
     self = changed
+  }
+}
+
+extension CollectionLayout {
+  /// Returns the measured size of an element.
+  ///
+  ///     layout.isEstimated(path) || layout.measuredSize(of: path) != nil    // hosts measure it
+  ///
+  /// - Parameter path: Any path.
+  /// - Returns: The size in content coordinates as it was measured; a side that the section layout
+  ///   determines is that of the frame. Nil if the layout has no frame for the element, its section
+  ///   layout determines its size, or it was not measured since its last update. A length that
+  ///   replaces a fixed one is not a measured length, as in `measuredSizes`.
+  /// - Complexity: The same as `frame(of:)`.
+  public func measuredSize(of path: KindedIndexPath) -> LayoutSize? {
+    guard hasFrame(path), let frame = frame(of: path) else { return nil }
+    let run = sections.find(.index(path.section)).run
+    let resolved = resolvedSections[Int(run.metrics.resolvedIndex)]
+    var (length, crossLength) = (space.main(frame.size), space.cross(frame.size))
+    if let kind = SupplementaryKind(path.kind) {
+      guard let size = run.size(of: kind, resolved), size.isMeasured else { return nil }
+      return space.size(length: size.length, cross: crossLength)
+    }
+    guard resolved.itemSizing != .fixed, let item = path.item else { return nil }
+    let input = run.input(ofItem: item, resolved)
+    guard input.isOwn && !input.isEstimated else { return nil }
+    let own = input.withoutGivenCrossLength(resolved)
+    if !own.length.isNaN { length = own.length }
+    if !own.crossLength.isNaN { crossLength = own.crossLength }
+    return space.size(length: length, cross: crossLength)
   }
 }
 

@@ -112,32 +112,4 @@ struct RowArea: Sendable {
   func side(from start: Double, length: Double) -> ContentInterval {
     content.side(of: AxisInterval(start: walk.bodyStart + start, length: length))
   }
-
-  func overlaps(_ row: RowWalk.Row) -> Bool {
-    side(from: row.start, length: row.length).overlaps(area)
-  }
-}
-
-extension RowArea {
-  /// Returns the first and the last item that overlap the area, if items are as long as their row.
-  ///
-  /// It finds the rows at both ends of the area, and steps inwards.
-  func itemEnds(in items: SectionItems) -> (first: Int, last: Int)? {
-    if isEmpty { return nil }
-    var row = walk.row(.offset(low), in: items)
-    var first = row.index * walk.columnCount + columns.lowerBound
-    while first >= walk.itemCount || !overlaps(row) {
-      if row.index + 1 == walk.rowCount || row.start > high { return nil }
-      row = walk.row(.index(row.index + 1), in: items)
-      first = row.index * walk.columnCount + columns.lowerBound
-    }
-    row = walk.row(.offset(high.nextUp), in: items)
-    while true {
-      let start = row.index * walk.columnCount
-      let end = min(columns.upperBound, walk.itemCount - start)
-      if end > columns.lowerBound && overlaps(row) { return (first, start + end - 1) }
-      if row.index == 0 { return nil }
-      row = walk.row(.index(row.index - 1), in: items)
-    }
-  }
 }

@@ -150,7 +150,7 @@ extension SectionRun {
 
 extension MeasuredItem {
   /// Replaces an estimate or an earlier measurement.
-  fileprivate mutating func take(_ size: MeasuredItem, _ resolved: ResolvedSection) {
+  mutating func take(_ size: MeasuredItem, _ resolved: ResolvedSection) {
     length = size.length
     isEstimated = size.isEstimated
     origin = resolved.ownOrigin

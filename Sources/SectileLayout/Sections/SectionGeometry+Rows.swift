@@ -54,33 +54,6 @@ extension SectionGeometry {
   }
 }
 
-extension SectionGeometry {
-  /// Returns the frames of the items of a grid in which all span one column.
-  func gridFrames(_ tracks: ResolvedColumns, in space: ContentSpace) -> [LayoutRect] {
-    let count = metrics.shownItemCount
-    guard count > 0 else { return [] }
-    let walk = rowWalk(tracks)
-    let sides = (0..<min(tracks.count, count)).map { tracks.side(of: $0) }
-    let (lengths, alignment) = (itemLengths, resolved.gridAlignment)
-    var item = lengths?.find(.index(0))
-    var frames: [LayoutRect] = []
-    frames.reserveCapacity(count)
-    walk.forEachRow(from: .index(0), in: content) { row in
-      for column in 0..<min(sides.count, count - frames.count) {
-        var interval = AxisInterval(start: bodyStart + row.start, length: row.length)
-        if let lengths, let length = item?.length {
-          let slack = alignment.slack(of: length, in: row.length)
-          interval = AxisInterval(start: bodyStart + (row.start + slack), length: length)
-          if frames.count + 1 < count { lengths.move(&item!, to: frames.count + 1) }
-        }
-        frames.append(space.rect(interval, cross: sides[column]))
-      }
-      return true
-    }
-    return frames
-  }
-}
-
 // MARK: Search
 
 extension SectionGeometry {

@@ -14,11 +14,7 @@ extension CollectionLayout {
       throw .sectionOutOfRange(section, count: numberOfSections)
     }
     guard let size = averageMeasuredSize(inSection: section) else { return }
-    let isOrthogonal = layout(forSection: section)?.orthogonal != nil
-    let isVertical = (axis == .vertical) != isOrthogonal
-    // Only one of them changes a section, by the kind of its estimate.
-    try setEstimate(isVertical ? size.height : size.width, forSection: section)
-    try setEstimatedItemSize(size, forSection: section)
+    try setEstimate(size, forSection: section)
   }
 
   /// Returns the average size of the measured items of a section, or nil if there are none.

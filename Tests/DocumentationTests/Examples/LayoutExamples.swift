@@ -60,8 +60,6 @@ import Testing
     // example: SectileLayout/CollectionLayout/Overscan
     let fixed = CollectionLayout.Overscan(before: 0, after: 50)
     show(layout.visiblePaths(in: viewport, overscan: fixed).count)  // 3
-    let moving = CollectionLayout.Overscan(ahead: 100, behind: 0, velocity: 900)
-    show(layout.visiblePaths(in: viewport, overscan: moving).count)  // 4
     // end
 
     // example: SectileLayout/CollectionLayout/SnapTarget
@@ -115,7 +113,7 @@ import Testing
         of: SectionCounts([3], hasHeaders: false, hasFooters: false),
         in: LayoutSize(width: 300, height: 100)
       ) { _ in .grid(columns, itemLength: .fixed(10)) }
-      return layout.itemFrames(inSection: 0).map(\.width)
+      return (0..<3).compactMap { layout.frame(of: .item($0, inSection: 0))?.width }
     }
     // example: SectileLayout/SectionLayout/Columns, SectileLayout/SectionLayout/Track
     let equal = SectionLayout.Columns.count(3)

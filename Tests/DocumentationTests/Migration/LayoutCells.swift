@@ -257,7 +257,7 @@ import Testing
       of: counts, in: container, direction: .rightToLeft
     ) { _ in list }
     // cell: `setEstimates(forSection:_:)`
-    try layout.setEstimates(forSection: 0) { _ in 40 }
+    try layout.setEstimates(forSection: 0) { _ in LayoutSize(width: 0, height: 40) }
     // cell: `lineSpacing:`
     _ = SectionLayout.list(lineSpacing: 8)
     // cell: `.insets(_:)`

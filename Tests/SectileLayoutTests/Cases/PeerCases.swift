@@ -34,7 +34,7 @@ import Testing
         part.map { layout.offset(toShow: $0, of: path, aligned: alignment, in: Viewport(viewport)) }
         ?? layout.offset(toShow: path, aligned: alignment, in: Viewport(viewport))
       if axis == .vertical { viewport.y = offset } else { viewport.x = offset }
-      return layout.startDistance(in: Viewport(viewport))
+      return layout.mainInterval(of: viewport).start
     }
   }
 

@@ -229,7 +229,7 @@ import Testing
         for distance in [0, 55, 130] as [Double] {
           move(to: layout.offset(atStartDistance: distance, in: Viewport(viewport)))
           check(
-            abs(layout.startDistance(in: Viewport(viewport)) - distance), isAtMost: 1e-9,
+            abs(layout.mainInterval(of: viewport).start - distance), isAtMost: 1e-9,
             "axis \(axis), direction \(direction), distance \(distance)")
           let before = Dictionary(
             uniqueKeysWithValues: layout.elements(in: Viewport(viewport)).map {
@@ -291,7 +291,7 @@ import Testing
             axis == .vertical
             ? LayoutRect(x: 0, y: 130, width: 200, height: 200)
             : LayoutRect(x: 130, y: 0, width: 200, height: 200)
-          let distance = layout.startDistance(in: Viewport(viewport))
+          let distance = layout.mainInterval(of: viewport).start
           // The content is 1,200 long.
           check(
             distance, equals: isAtEnd ? 1200 - 330 : 130,
@@ -304,19 +304,11 @@ import Testing
     }
   }
 
-  @Test func `distances from the start are finite`() throws {
+  @Test func `offsets at a distance from the start are finite`() throws {
     for isReversed in [false, true] {
       var layout = try chat(messages: 30, axis: .vertical, direction: .leftToRight)
       try layout.setReversed(isReversed)
       for number in [Double.nan, .infinity, -.infinity] {
-        check(
-          layout.startDistance(in: Viewport(LayoutRect(x: 0, y: number, width: 9, height: 9))),
-          equals: 0,
-          "isReversed \(isReversed), number \(number)")
-        check(
-          layout.startDistance(in: Viewport(LayoutRect(x: 0, y: 0, width: 9, height: number))),
-          equals: 0,
-          "isReversed \(isReversed), number \(number)")
         let viewport = LayoutRect(x: 0, y: 7, width: 200, height: 200)
         check(
           layout.offset(atStartDistance: number, in: Viewport(viewport)), equals: 7,

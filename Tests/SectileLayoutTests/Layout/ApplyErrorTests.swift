@@ -126,6 +126,38 @@ import Testing
     check(layout.frame(of: .item(1, inSection: 0))?.y, equals: 10)
   }
 
+  @Test func `new sections take the default section of the configuration`() throws {
+    let section = SectionLayout.list(itemLength: .fixed(7)).header(.fixed(3))
+    let configuration = CollectionLayout.Configuration(defaultSection: section)
+    var empty = try CollectionLayout(
+      of: SectionCounts([]), in: LayoutSize(square: 100), configuration: configuration
+    ) { _ in .list() }
+    try empty.apply(
+      SectionedChanges(sectionInsertions: [0, 1]), of: SectionCounts([2, 1], hasFooters: false))
+    check(empty.contentSize.height, equals: 3 + 14 + 3 + 7)
+    check(empty.layout(forSection: 1), equals: section)
+    // Not that of a neighbor; a closure comes first.
+    var layout = try layout([3, 2])
+    try layout.setConfiguration(configuration)
+    let changes = try SectionedChanges(sectionInsertions: [1])
+    var given = layout
+    try layout.apply(changes, of: Claim(counts: [3, 1, 2]))
+    check(layout.layout(forSection: 1), equals: section)
+    try given.apply(
+      changes, of: Claim(counts: [3, 1, 2]), section: { _ in .list(itemLength: .fixed(9)) })
+    check(given.layout(forSection: 1), equals: .list(itemLength: .fixed(9)))
+  }
+
+  @Test func `an invalid default section is an error when a section needs it`() throws {
+    var layout = try layout([3])
+    try layout.setConfiguration(.init(defaultSection: .list(itemLength: .fixed(-1))))
+    let before = layout.everyElement
+    #expect(throws: LayoutError.invalidParameter(.itemLength, -1, section: 1)) {
+      try layout.apply(SectionedChanges(sectionInsertions: [1]), of: Claim(counts: [3, 1]))
+    }
+    check(layout.everyElement, equals: before)
+  }
+
   @Test func `a new section takes the layout of the section before it, else behind it`() throws {
     // Before the first section: its layout. Behind others: the layout of the last of them.
     for (index, expected) in [(0, 44.0), (1, 44), (2, 50)] {

@@ -67,9 +67,8 @@ import Testing
           try resized.resize(to: zero) { _, _ in zero }
           expectNone(resized, "\(name), resize")
           var estimated = old
-          try estimated.setEstimates(forSection: 0) { _ in -0.0 }
-          try estimated.setEstimatedItemSizes(forSection: 0) { _ in zero }
-          try estimated.setEstimate(-0.0, forSection: 0, of: .footer)
+          try estimated.setEstimates(forSection: 0) { _ in zero }
+          try estimated.setEstimate(LayoutSize(square: -0.0), forSection: 0, of: .footer)
           expectNone(estimated, "\(name), estimates")
           let saved = try JSONDecoder().decode(
             MeasuredSizes.self,

@@ -24,9 +24,10 @@ import Testing
           in: Viewport(viewport), elementsBefore: before, elementsAfter: after)
         var expected = Set(layout.visiblePaths(in: Viewport(viewport)))
         var (low, high) = (0, 0)
-        if let range = layout.visibleRange(in: Viewport(viewport)) {
-          low = try #require(all.firstIndex(of: range.lowerBound))
-          high = try #require(all.firstIndex(of: range.upperBound)) + 1
+        let natural = layout.elements(overlapping: viewport).map(\.path)
+        if let first = natural.min(), let last = natural.max() {
+          low = try #require(all.firstIndex(of: first))
+          high = try #require(all.firstIndex(of: last)) + 1
         } else {
           emptyCount += 1
           let middle = LayoutPoint(

@@ -1,7 +1,8 @@
-import SectileLayout
 import SectilePaths
 import SectileTestSupport
 import Testing
+
+@testable import SectileLayout
 
 /// The lengths that pinned elements cover, compared with the frames of the pinned elements.
 @Suite struct PinnedLengthTests {

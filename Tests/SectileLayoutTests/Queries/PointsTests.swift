@@ -280,17 +280,4 @@ import Testing
       }
     }
   }
-
-  @Test func `overscan is larger in the direction of movement`() {
-    check(
-      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: 2),
-      equals: CollectionLayout.Overscan(before: 50, after: 300))
-    check(
-      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: -2),
-      equals: CollectionLayout.Overscan(before: 300, after: 50))
-    check(
-      CollectionLayout.Overscan(ahead: 300, behind: 50, velocity: 0),
-      equals: CollectionLayout.Overscan(before: 300, after: 300))
-    check(CollectionLayout.Overscan(), equals: CollectionLayout.Overscan(before: 0, after: 0))
-  }
 }

@@ -151,7 +151,6 @@ import Testing
       var queries: [Query] = [
         ("elements(overlapping: )", { _ = Array($0.elements(overlapping: viewport)) }),
         ("elements(in: Viewport())", { _ = Array($0.elements(in: Viewport(viewport))) }),
-        ("visibleRange(in: Viewport())", { _ = $0.visibleRange(in: Viewport(viewport)) }),
         ("visiblePaths(in: Viewport())", { _ = $0.visiblePaths(in: Viewport(viewport)) }),
         ("path(at:)", { _ = $0.path(at: point) }),
         ("insertionPath(at:)", { _ = $0.insertionPath(at: point) }),

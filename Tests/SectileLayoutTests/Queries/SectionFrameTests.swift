@@ -49,7 +49,7 @@ import Testing
       let other = SectionLayout.list(itemLength: .estimated(9)).header(.fixed(4))
       try layout.setLayout(other, forSection: 0)
       check(layout.layout(forSection: 0), equals: other, "seed \(seed)")
-      try layout.setEstimate(12, forSection: 0)
+      try layout.setEstimate(LayoutSize(square: 12), forSection: 0)
       check(
         layout.layout(forSection: 0), equals: .list(itemLength: .estimated(12)).header(.fixed(4)),
         "seed \(seed)")

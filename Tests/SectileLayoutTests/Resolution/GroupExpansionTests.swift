@@ -106,7 +106,7 @@ import Testing
       expectError(.groupSize, value, in: .item(size))
       expectError(.groupSize, value, in: .vertical(whole, [.horizontal(size, [item])]))
     }
-    expectError(.groupSpacing, value, in: .vertical(whole, spacing: value, [item]))
+    expectError(.groupSpacing, value, in: .vertical(whole, spacing: .fixed(value), [item]))
     expectError(.groupSpacing, value, in: .vertical(whole, spacing: .flexible(value), [item]))
     expectError(.groupSpacing, value, in: item.edgeSpacing(bottom: .flexible(value)))
     expectError(.groupInset, value, in: .item(whole, insets: LayoutInsets(trailing: value)))

@@ -58,7 +58,7 @@ import Testing
       of: SectionCounts([2]), in: LayoutSize(width: 320, height: 320)
     ) { _ in carousel.collapsed() }
     #expect(throws: LayoutError.invalidParameter(.itemLength, -1, section: 0)) {
-      try layout.setEstimate(-1, forSection: 0)
+      try layout.setEstimate(LayoutSize(square: -1), forSection: 0)
     }
     check(layout.layout(forSection: 0), equals: carousel.collapsed())
   }

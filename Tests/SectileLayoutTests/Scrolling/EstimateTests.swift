@@ -24,7 +24,7 @@ import Testing
       check(estimated, equals: [0, 1, 4], "\(name)")
       check(layout.measuredSizes.count, equals: 3, "\(name)")
       // A new estimate changes only unmeasured rows.
-      try layout.setEstimate(50, forSection: 0)
+      try layout.setEstimate(LayoutSize(square: 50), forSection: 0)
       let lengths = (0..<6).map { layout.frame(of: .item($0, inSection: 0))?.height }
       check(lengths, equals: [50, 50, 40, 40, 50, 40], "\(name)")
     }
@@ -38,9 +38,9 @@ import Testing
     check(!layout.isEstimated(.header(inSection: 0)))
     check(layout.isEstimated(.header(inSection: 1)))
     for section in 0...1 {
-      try layout.setEstimate(40, forSection: section, of: .header)
-      try layout.setEstimate(5, forSection: section, of: .footer)
-      try layout.setEstimate(1000, forSection: section)
+      try layout.setEstimate(LayoutSize(square: 40), forSection: section, of: .header)
+      try layout.setEstimate(LayoutSize(square: 5), forSection: section, of: .footer)
+      try layout.setEstimate(LayoutSize(square: 1000), forSection: section)
     }
     check(layout.contentSize.height, equals: (70 + 10 + 5) + (40 + 10 + 5))
     check(!layout.isEstimated(.header(inSection: 0)))
@@ -50,18 +50,18 @@ import Testing
   @Test func `a rejected call leaves the layout unchanged`() throws {
     var layout = try layout([3])
     #expect(throws: LayoutError.sectionOutOfRange(1, count: 1)) {
-      try layout.setEstimate(5, forSection: 1)
+      try layout.setEstimate(LayoutSize(square: 5), forSection: 1)
     }
     #expect(throws: LayoutError.sectionOutOfRange(-1, count: 1)) {
-      try layout.setEstimate(5, forSection: -1)
+      try layout.setEstimate(LayoutSize(square: 5), forSection: -1)
     }
     #expect(throws: LayoutError.invalidParameter(.itemLength, -1, section: 0)) {
-      try layout.setEstimate(-1, forSection: 0)
+      try layout.setEstimate(LayoutSize(square: -1), forSection: 0)
     }
     #expect(
-      throws: LayoutError.invalidSize(LayoutSize(width: 0, height: -2), of: .item(1, inSection: 0))
+      throws: LayoutError.invalidSize(LayoutSize(square: -2), of: .item(1, inSection: 0))
     ) {
-      try layout.setEstimates(forSection: 0) { $0.item == 1 ? -2 : 7 }
+      try layout.setEstimates(forSection: 0) { LayoutSize(square: $0.item == 1 ? -2 : 7) }
     }
     check(layout.contentSize.height, equals: 120)
   }
@@ -80,20 +80,16 @@ import Testing
       let before = layout
       var expected = layout
       for section in 0..<layout.numberOfSections {
-        try layout.setEstimates(forSection: section) { path in
-          path.item! % 3 == 2 ? nil : Double(path.item! % 3) * 25 + 10
-        }
         let spec = live.spec.sections[section]
-        try layout.setEstimatedItemSizes(forSection: section) { path in
-          path.item! % 3 == 2
-            ? nil : LayoutSize(width: Double(path.item! % 3) * 25 + 10, height: 17)
+        func estimate(_ item: Int) -> LayoutSize {
+          LayoutSize(width: Double(item % 3) * 25 + 10, height: Double(item % 3) * 7 + 17)
+        }
+        try layout.setEstimates(forSection: section) { path in
+          path.item! % 3 == 2 ? nil : estimate(path.item!)
         }
         guard spec.isEstimated, !spec.isCollapsed else { continue }
         for item in spec.sizes.indices where spec.isEstimated(item) && item % 3 != 2 {
-          let length = Double(item % 3) * 25 + 10
-          try expected.setMeasuredSize(
-            LayoutSize(width: length, height: spec.isFlow || spec.group != nil ? 17 : length),
-            for: .item(item, inSection: section))
+          try expected.setMeasuredSize(estimate(item), for: .item(item, inSection: section))
           if spec.isFlow { flowCount += 1 }
         }
       }
@@ -123,7 +119,7 @@ import Testing
         try layout.setMeasuredSize(
           LayoutSize(width: 5, height: 6), for: .item(0, inSection: 0))
         var paths: [KindedIndexPath] = []
-        try layout.setEstimatedItemSizes(forSection: 0) { path in
+        try layout.setEstimates(forSection: 0) { path in
           paths.append(path)
           return path.item == 1 ? LayoutSize(width: 40, height: 30) : nil
         }
@@ -137,7 +133,7 @@ import Testing
             LayoutSize(width: 10, height: 10),
           ], "\(axis), orthogonal: \(isOrthogonal)")
         // The estimate belongs to the item.
-        try layout.setEstimatedItemSize(LayoutSize(width: 11, height: 12), forSection: 0)
+        try layout.setEstimate(LayoutSize(width: 11, height: 12), forSection: 0)
         check(
           layout.itemFrames()[1].size, equals: LayoutSize(width: 40, height: 30),
           "axis \(axis), isOrthogonal \(isOrthogonal)")
@@ -150,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `estimated item sizes change flows only, and only valid ones`() throws {
+  @Test func `invalid estimates are rejected, and sections without estimates ignore them`() throws {
     let flow = SectionLayout.flow(estimatedItemSize: LayoutSize(width: 10, height: 10))
     var layout = try layout([3], flow)
     let before = layout.everyElement
@@ -159,7 +155,7 @@ import Testing
       LayoutSize(width: .nan, height: 1),
     ] {
       do throws(LayoutError) {
-        try layout.setEstimatedItemSizes(forSection: 0) { $0.item == 1 ? size : .zero }
+        try layout.setEstimates(forSection: 0) { $0.item == 1 ? size : .zero }
         Issue.record("\(size) is accepted")
       } catch {
         guard case .invalidSize(_, .item(1, inSection: 0)) = error else {
@@ -169,17 +165,93 @@ import Testing
       }
     }
     #expect(throws: LayoutError.sectionOutOfRange(1, count: 1)) {
-      try layout.setEstimatedItemSizes(forSection: 1) { _ in .zero }
+      try layout.setEstimates(forSection: 1) { _ in .zero }
     }
     check(layout.everyElement, equals: before)
-    for other in [SectionLayout.list(itemLength: .estimated(40)), .flow(), .custom(Scatter.shared)]
-    {
+    for other in [SectionLayout.list(itemLength: .measured), .flow(), .custom(Scatter.shared)] {
       var layout = try CollectionLayout(
         of: SectionCounts([3]), in: LayoutSize(width: 100, height: 100),
         measure: { _, _ in LayoutSize(width: 30, height: 20) }, section: { _ in other })
       let before = layout.everyElement
-      try layout.setEstimatedItemSizes(forSection: 0) { _ in LayoutSize(width: 1, height: 2) }
+      try layout.setEstimates(forSection: 0) { _ in LayoutSize(width: 1, height: 2) }
       check(layout.everyElement, equals: before)
     }
+  }
+
+  /// One element of each kind and arrangement, with and without a measurement, against the same
+  /// sizes set as measurements.
+  @Test func `one element has an estimate of its own until it is measured`() throws {
+    let size = LayoutSize(width: 33, height: 21)
+    let arrangements: [SectionLayout] = [
+      .list(itemLength: .estimated(40)), .grid(.count(2), itemLength: .estimated(40)),
+      .masonry(.count(2), itemLength: .estimated(40)),
+      .flow(estimatedItemSize: LayoutSize(square: 10)),
+      .list(itemLength: .estimated(40)).orthogonalScrolling(length: 200),
+    ]
+    for section in arrangements {
+      for path in [KindedIndexPath.header(inSection: 1), .item(2, inSection: 1)] {
+        let section = section.header(.estimated(12))
+        let before = try CollectionLayout(
+          of: SectionCounts([1, 5], hasHeaders: true), in: LayoutSize(square: 300)
+        ) { _ in section }
+        var (layout, expected) = (before, before)
+        try layout.setEstimate(size, for: path)
+        try expected.setMeasuredSize(size, for: path)
+        check(layout.everyElement, equals: expected.everyElement, "\(section), \(path)")
+        check(layout.isEstimated(path), "\(section), \(path)")
+        check(layout.measuredSize(of: path), equals: nil, "\(section), \(path)")
+        // An estimate of the section does not replace it, and a measured size does.
+        try layout.setEstimate(LayoutSize(square: 99), forSection: 1, of: path.kind)
+        check(layout.frame(of: path)?.size, equals: expected.frame(of: path)?.size, "\(path)")
+        try layout.setMeasuredSize(LayoutSize(square: 8), for: path)
+        let measured = layout
+        try layout.setEstimate(size, for: path)
+        check(layout.everyElement, equals: measured.everyElement, "\(section), \(path)")
+        check(!layout.isEstimated(path), "\(section), \(path)")
+      }
+    }
+  }
+
+  @Test func `a rejected estimate of one element names it`() throws {
+    var layout = try layout([3])
+    let before = layout.everyElement
+    for side in [-1, .infinity, 1e31] as [Double] {
+      #expect(
+        throws: LayoutError.invalidSize(LayoutSize(square: side), of: .item(1, inSection: 0))
+      ) {
+        try layout.setEstimate(LayoutSize(square: side), for: .item(1, inSection: 0))
+      }
+    }
+    for path in [
+      KindedIndexPath.item(3, inSection: 0), .footer(inSection: 0), .item(0, inSection: 1),
+    ] {
+      #expect(throws: LayoutError.unknownElement(path)) {
+        try layout.setEstimate(LayoutSize(square: 5), for: path)
+      }
+    }
+    check(layout.everyElement, equals: before)
+  }
+
+  @Test func `measured sizes are read back as they were set`() throws {
+    var measuredCount = 0
+    for seed in 0..<seedCount(60, deep: 300) as Range<UInt64> {
+      var live = LiveSpec(seed: seed, isExact: false)
+      var layout = try live.spec.layout()
+      for _ in 0..<4 { try live.step(&layout) }
+      let saved = layout.measuredSizes
+      var restored = layout
+      restored.forgetMeasuredSizes(of: IndexPathSet(layout.paths))
+      for path in layout.paths {
+        guard let size = layout.measuredSize(of: path) else { continue }
+        check(!layout.isEstimated(path), "seed \(seed), \(path)")
+        measuredCount += 1
+        try restored.setMeasuredSize(size, for: path)
+      }
+      // Sizes of elements without a frame are in the saved ones only.
+      if saved.count == layout.paths.count(where: { layout.measuredSize(of: $0) != nil }) {
+        check(restored.measuredSizes, equals: saved, "seed \(seed)")
+      }
+    }
+    check(measuredCount, isGreaterThan: 200)
   }
 }

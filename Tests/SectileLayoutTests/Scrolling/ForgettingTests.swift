@@ -153,7 +153,7 @@ import Testing
     var layout = try layout(4, .list(itemLength: .estimated(40)))
     for item in 1...2 { try layout.setMeasuredSize(size(77), for: .item(item, inSection: 0)) }
     layout.forgetMeasuredSizes(of: [.item(2, inSection: 0)])
-    try layout.setEstimate(50, forSection: 0)
+    try layout.setEstimate(LayoutSize(square: 50), forSection: 0)
     check(lengths(layout), equals: [50, 77, 77, 50])
     check(estimated(layout), equals: [0, 2, 3])
   }
@@ -224,7 +224,7 @@ import Testing
 
   @Test func `estimates of items stay in another container and layout`() throws {
     var layout = try layout(3, .list(itemLength: .estimated(40)))
-    try layout.setEstimates(forSection: 0) { $0.item == 1 ? 60 : nil }
+    try layout.setEstimates(forSection: 0) { $0.item == 1 ? LayoutSize(square: 60) : nil }
     var measured = try self.layout(3, .list(itemLength: .estimated(40)))
     try measured.setMeasuredSize(size(60), for: .item(1, inSection: 0))
     try measured.resize(to: LayoutSize(width: 200, height: 100))

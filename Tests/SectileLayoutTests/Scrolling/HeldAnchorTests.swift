@@ -113,12 +113,11 @@ import Testing
             for offset in stride(from: -900.0, through: 900, by: 50) {
               let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 100)
                 .moved(to: offset, along: axis)
-              let distance = layout.startDistance(in: Viewport(viewport))
+              let distance = layout.mainInterval(of: viewport).start
               let clamped = layout.offset(
                 restoring: LayoutAnchor(.content, distance: -distance), in: Viewport(viewport))
               // From the start of the content, so that it is negative before the start.
-              let inside = layout.startDistance(
-                in: Viewport(viewport.moved(to: clamped, along: axis)))
+              let inside = layout.mainInterval(of: viewport.moved(to: clamped, along: axis)).start
               check(
                 layout.overscroll(in: Viewport(viewport)), equals: distance - inside,
                 "\(offset) of \(count), \(axis) \(direction) \(isReversed)")

@@ -76,7 +76,9 @@ import Testing
       let isPlain = Self.plain.contains(section)
       check(
         paths, equals: isPlain ? [] : open.paths.filter { $0.kind == .item }, "section \(section)")
-      try changed.setLayouts(forSections: 0..<2, measure: Self.measure) { _, _ in section }
+      for index in 0..<2 {
+        try changed.setLayout(section, forSection: index, measure: Self.measure)
+      }
       expectEqual(changed, open, "\(section)")
     }
   }

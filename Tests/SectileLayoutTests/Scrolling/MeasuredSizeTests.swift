@@ -3,7 +3,7 @@ import SectilePaths
 import SectileTestSupport
 import Testing
 
-@Suite struct IsMeasuredTests {
+@Suite struct MeasuredSizeTests {
   /// The measured elements that have a frame are those of `measuredSizes`, after random changes.
   @Test func `measured elements are those with a measured size`() throws {
     var counts = (measured: 0, others: 0)
@@ -13,7 +13,7 @@ import Testing
       var layout = try live.spec.layout()
       for step in 0..<10 {
         try live.step(&layout)
-        let measured = layout.paths.filter { layout.isMeasured($0) }
+        let measured = layout.paths.filter { layout.measuredSize(of: $0) != nil }
         let (found, expected) = (measured.count, layout.measuredSizes.count)
         // Collapsed and empty sections can have measured sizes without elements.
         let isComplete = live.spec.sections.indices.allSatisfy { section in
@@ -38,17 +38,17 @@ import Testing
     var layout = try CollectionLayout(
       of: SectionCounts([3]), in: LayoutSize(width: 100, height: 100)
     ) { _ in .list(itemLength: .estimated(20)).header(.fixed(10)) }
-    check(!layout.isMeasured(row))
+    check(layout.measuredSize(of: row), equals: nil)
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 20), for: row)
-    check(layout.isMeasured(row))
-    check(!layout.isMeasured(.item(0, inSection: 0)))
+    check(layout.measuredSize(of: row), equals: LayoutSize(width: 100, height: 20))
+    check(layout.measuredSize(of: .item(0, inSection: 0)), equals: nil)
     layout.forgetMeasuredSizes(of: [row])
-    check(!layout.isMeasured(row))
+    check(layout.measuredSize(of: row), equals: nil)
     check(layout.isEstimated(row))
     // A length that replaces a fixed one is not measured.
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 50), for: .header(inSection: 0))
-    check(!layout.isMeasured(.header(inSection: 0)))
-    check(!layout.isMeasured(.item(9, inSection: 0)))
-    check(!layout.isMeasured(.footer(inSection: 7)))
+    check(layout.measuredSize(of: .header(inSection: 0)), equals: nil)
+    check(layout.measuredSize(of: .item(9, inSection: 0)), equals: nil)
+    check(layout.measuredSize(of: .footer(inSection: 7)), equals: nil)
   }
 }

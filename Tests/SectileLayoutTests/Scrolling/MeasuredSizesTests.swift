@@ -78,8 +78,8 @@ import Testing
               layout.paths.map { layout.isEstimated($0) },
               equals: single.paths.map { single.isEstimated($0) }, "\(name)")
             // An estimate of an item's own stays, even if it equals that of the section.
-            try layout.setEstimate(45, forSection: 0)
-            try single.setEstimate(45, forSection: 0)
+            try layout.setEstimate(LayoutSize(square: 45), forSection: 0)
+            try single.setEstimate(LayoutSize(square: 45), forSection: 0)
             check(layout.everyElement, equals: single.everyElement, "\(name)")
           }
         }

@@ -80,7 +80,7 @@ extension PortableCase {
       let paths = layout.visiblePaths(in: Viewport(viewport), elementsBefore: 2, elementsAfter: 3)
       let part = LayoutRect(x: 3, y: 5, width: 7, height: 9)
       answers.offsets += [
-        Double(paths.count), layout.startDistance(in: Viewport(viewport)),
+        Double(paths.count), layout.mainInterval(of: viewport).start,
         layout.snapOffset(near: viewport.x + viewport.y, to: paths, in: Viewport(viewport)),
       ]
       if let path = paths.last {

@@ -28,7 +28,7 @@ import Testing
     check(layout.contentSize.height, equals: 150 + 8 * 75 + 400)
     check(layout.frame(of: .item(7, inSection: 0))?.height, equals: 50)
     check(layout.isEstimated(.item(1, inSection: 0)))
-    try layout.setEstimate(10, forSection: 1)
+    try layout.setEstimate(LayoutSize(square: 10), forSection: 1)
     check(layout.contentSize.height, equals: 150 + 8 * 75 + 100)
   }
 

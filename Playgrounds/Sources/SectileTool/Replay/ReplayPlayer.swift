@@ -216,7 +216,7 @@ extension ReplayPlayer {
   var isMirrored: Bool { (!isVertical && plan.direction == .rightToLeft) != plan.isReversed }
 
   /// The offset of the viewport from the start of the content, in reading direction.
-  var position: Double { layout.startDistance(in: viewport) }
+  var position: Double { layout.mainInterval(of: viewport.rect).start }
 
   private mutating func scroll(to distance: Double) {
     let before = position

@@ -71,13 +71,8 @@ extension Budget {
     let count = 1_000_000
     let resized = Row.resizing.first { $0.id == "P18a" }!
     return [
-      // Twice the instructions of 2026-11-28: one builder appends the runs of every tree.
-      Budget(
-        Work("make 1M unequal rows from their lengths, a row") {
-          let heights = Row.heights(count)
-          let list = SectionLayout.list(itemLength: .estimated(44))
-          return ({ Int(Row.layout(of: heights, list).contentSize.height) }, count)
-        }, limit: 250),
+      // Twice the instructions of 2026-11-28: one builder appends the runs of every tree, and one
+      // way sets the lengths of many rows.
       Budget(
         Work("make 1M unequal rows, measuring each, a row") { (Row.makeList([count]), count) },
         limit: 320),

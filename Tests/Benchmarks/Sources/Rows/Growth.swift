@@ -58,8 +58,8 @@ extension Growth {
       var offsets = Row.offsets(upTo: layout.contentSize.height)
       return {
         offsets.next().reduce(0) { sum, offset in
-          let range = layout.visibleRange(in: Row.viewport(offset))!
-          return sum &+ range.lowerBound.item! &+ range.upperBound.item!
+          let range = layout.visibleItems(in: Row.viewport(offset))!
+          return sum &+ range.first &+ range.last
         }
       }
     },

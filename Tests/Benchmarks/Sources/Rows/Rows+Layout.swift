@@ -21,11 +21,10 @@ extension Row {
 
   /// Returns a layout of one section with the given item lengths.
   static func layout(of lengths: [Double], _ section: SectionLayout) -> CollectionLayout {
-    var layout = try! CollectionLayout(of: SectionCounts([lengths.count]), in: container) { _ in
-      section
-    }
-    try! layout.setItemLengths(lengths, inSection: 0)
-    return layout
+    try! CollectionLayout(
+      of: SectionCounts([lengths.count]), in: container,
+      measure: { path, _ in LayoutSize(width: 320, height: lengths[path.item!]) }
+    ) { _ in section }
   }
 
   /// Returns all frames of a layout of one section, found by iterating over its elements.
@@ -58,7 +57,7 @@ extension Row {
       let heights = heights(isShort ? 50_000 : 1_000_000)
       return (
         {
-          layout(of: heights, .list(itemLength: .estimated(44))).itemFrames(inSection: 0).count
+          walked(layout(of: heights, .list())).count
         }, { rows(heights).count }
       )
     },
@@ -67,9 +66,9 @@ extension Row {
       against: "a loop that writes the frames", count: 1_000_000
     ) { isShort in
       let heights = heights(isShort ? 50_000 : 1_000_000)
-      let grid = SectionLayout.grid(.count(4), itemLength: .estimated(44), itemSpacing: 8)
+      let grid = SectionLayout.grid(.count(4), itemSpacing: 8)
       return (
-        { layout(of: heights, grid).itemFrames(inSection: 0).count },
+        { walked(layout(of: heights, grid)).count },
         {
           var frames: [LayoutRect] = []
           frames.reserveCapacity(heights.count)
@@ -87,13 +86,6 @@ extension Row {
           return frames.count
         }
       )
-    },
-    Row(
-      "P9c", "the same list, measured one by one and iterated",
-      against: "a loop that writes the frames", count: 1_000_000
-    ) { isShort in
-      let heights = heights(isShort ? 50_000 : 1_000_000)
-      return ({ walked(list(heights)).count }, { rows(heights).count })
     },
     Row(
       "P14a", "query a screen of 1 billion uniform rows", against: "the same of 1 row",

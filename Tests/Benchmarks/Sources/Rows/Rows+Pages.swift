@@ -104,12 +104,11 @@ extension Row {
   }
 
   private static func pagedList(_ lengths: [Double]) -> CollectionLayout {
-    var layout = try! CollectionLayout(
+    try! CollectionLayout(
       of: SectionCounts([lengths.count], hasHeaders: false, hasFooters: false),
-      in: LayoutSize(width: 320, height: 1_140)
-    ) { _ in .list(itemLength: .fixed(57)) }
-    try! layout.setItemLengths(lengths, inSection: 0)
-    return layout
+      in: LayoutSize(width: 320, height: 1_140),
+      measure: { path, _ in LayoutSize(width: 320, height: lengths[path.item!]) }
+    ) { _ in .list() }
   }
 
   @inline(never) private static func breakIntoPages(_ layout: CollectionLayout) -> Int {

@@ -31,7 +31,7 @@ extension Row {
       var sum = 0
       for offset in pointers.next() {
         try! reordering.move(to: LayoutPoint(x: 10, y: offset))
-        sum &+= reordering.layout.visibleRange(in: viewport(offset))!.lowerBound.item!
+        sum &+= reordering.layout.visibleItems(in: viewport(offset))!.first
       }
       return sum
     }

@@ -11,13 +11,12 @@ extension Row {
       against: "the screen without sticky ancestors", kind: .growth, count: 1_000
     ) { isShort in
       let count = isShort ? 5_000 : 1_000_000
-      var layout = try! CollectionLayout(
-        of: SectionCounts([count], hasHeaders: false, hasFooters: false),
-        in: LayoutSize(width: 320, height: 1_140)
-      ) { _ in .list(itemLength: .fixed(57)) }
       var numbers = Numbers(seed: 25)
-      try! layout.setItemLengths(
-        (0..<count).map { _ in Double(40 + numbers.below(35)) }, inSection: 0)
+      let layout = try! CollectionLayout(
+        of: SectionCounts([count], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: 320, height: 1_140),
+        measure: { _, _ in LayoutSize(width: 320, height: Double(40 + numbers.below(35))) }
+      ) { _ in .list() }
       let end = Int(layout.contentSize.height - 1_140)
       let screens = Batches {
         LayoutRect(x: 0, y: Double(numbers.below(end)), width: 320, height: 1_140)
@@ -25,8 +24,8 @@ extension Row {
       var (ours, bare) = (screens, screens)
       let hierarchy = Hierarchy(levels: (0..<count).map(level(ofRow:)))
       return (
-        { [layout] in sticky(ours.next(), of: layout, hierarchy) },
-        { [layout] in plain(bare.next(), of: layout) }
+        { sticky(ours.next(), of: layout, hierarchy) },
+        { plain(bare.next(), of: layout) }
       )
     }
   ]

@@ -112,45 +112,6 @@ import Testing
     check(found[4].maxX, equals: 375)
   }
 
-  @Test func `a distance in a variable is a number of points`() throws {
-    let distance: Double = 10
-    let cell = item(.absolute(40))
-    let groups: [(LayoutGroup, LayoutGroup)] = [
-      (.horizontal(row, spacing: distance, [cell]), .horizontal(row, spacing: 10, [cell])),
-      (.vertical(row, spacing: distance, [cell]), .vertical(row, spacing: 10, [cell])),
-      (
-        .horizontal(row, spacing: distance, repeating: [cell]),
-        .horizontal(row, spacing: .fixed(10), repeating: [cell])
-      ),
-      (
-        .vertical(row, spacing: distance, repeating: [cell]),
-        .vertical(row, spacing: .fixed(10), repeating: [cell])
-      ),
-      (
-        .horizontal(row, spacing: distance, repeating: cell, count: 3),
-        .horizontal(row, spacing: 10, repeating: cell, count: 3)
-      ),
-      (
-        .vertical(row, spacing: distance, repeating: cell, count: 3),
-        .vertical(row, spacing: 10, repeating: cell, count: 3)
-      ),
-      (
-        .horizontal(row, spacing: distance, fitting: cell, count: 3),
-        .horizontal(row, spacing: 10, fitting: cell, count: 3)
-      ),
-      (
-        .vertical(row, spacing: distance, fitting: cell, count: 3),
-        .vertical(row, spacing: 10, fitting: cell, count: 3)
-      ),
-      (
-        cell.edgeSpacing(top: distance, leading: 1, bottom: distance, trailing: distance),
-        cell.edgeSpacing(top: 10, leading: 1, bottom: .fixed(10), trailing: 10)
-      ),
-    ]
-    for (found, expected) in groups { check(found, equals: expected) }
-    check(Set(groups.map(\.1)).count, equals: groups.count)
-  }
-
   @Test func `a group of a main fraction follows the container`() throws {
     let group = LayoutGroup.item(.fraction(height: 0.5))
     var layout = try CollectionLayout(

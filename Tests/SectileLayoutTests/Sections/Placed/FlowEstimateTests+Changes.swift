@@ -115,15 +115,6 @@ extension FlowEstimateTests {
     check(layout.visiblePaths(in: Viewport(viewport)).allSatisfy { !layout.isEstimated($0) })
   }
 
-  @Test func `lengths from setItemLengths keep the estimated cross length`() throws {
-    var layout = try flow(2)
-    try layout.setItemLengths([5, 7], inSection: 0)
-    check(layout.itemFrames().map(\.height), equals: [5, 7])
-    check(layout.itemFrames().map(\.width), equals: [60, 60])
-    check(estimated(layout), equals: [])
-    check(layout.measuredSizes.count, equals: 2)
-  }
-
   // MARK: New estimates
 
   @Test func `a new estimated size keeps measured sizes and estimates of items`() throws {
@@ -135,26 +126,21 @@ extension FlowEstimateTests {
       for item in 1...2 { try layout.setMeasuredSize(size, for: path(item)) }
       layout.forgetMeasuredSizes(of: [path(2)])
       let new = LayoutSize(width: 33, height: 44)
-      try layout.setEstimatedItemSize(new, forSection: 0)
+      try layout.setEstimate(new, forSection: 0)
       check(
         layout.itemFrames().map(\.size), equals: [new, size, size, new], "length \(length as Any)")
       check(estimated(layout), equals: [0, 2, 3], "length \(length as Any)")
-      // Lengths are for lists, grids and masonries.
-      try layout.setEstimate(7, forSection: 0)
-      try layout.setEstimates(forSection: 0) { _ in 7 }
-      check(
-        layout.itemFrames().map(\.size), equals: [new, size, size, new], "length \(length as Any)")
       #expect(throws: LayoutError.invalidParameter(.estimatedItemSize, -1, section: 0)) {
-        try layout.setEstimatedItemSize(LayoutSize(width: 5, height: -1), forSection: 0)
+        try layout.setEstimate(LayoutSize(width: 5, height: -1), forSection: 0)
       }
       #expect(throws: LayoutError.sectionOutOfRange(1, count: 1)) {
-        try layout.setEstimatedItemSize(new, forSection: 1)
+        try layout.setEstimate(new, forSection: 1)
       }
       check(
         layout.itemFrames().map(\.size), equals: [new, size, size, new], "length \(length as Any)")
     }
     var measuring = try layout(of: [size], width: 200, .flow())
-    try measuring.setEstimatedItemSize(Self.estimate, forSection: 0)
+    try measuring.setEstimate(Self.estimate, forSection: 0)
     check(measuring.itemFrames().map(\.size), equals: [size])
     check(estimated(measuring), equals: [])
   }

@@ -11,7 +11,7 @@ import Testing
     ) { _ in .list(itemLength: .estimated(50)) }
     try layout.setItemLengths([10, 20, 30, 40], inSection: 0)
     check(layout.itemFrames().map(\.y), equals: [0, 10, 30, 60])
-    try layout.setEstimate(1, forSection: 0)
+    try layout.setEstimate(LayoutSize(square: 1), forSection: 0)
     check(layout.contentSize.height, equals: 100)
     try layout.setItemLengths([25, 25, 25, 25], inSection: 0)
     check(layout.itemFrames().map(\.y), equals: [0, 25, 50, 75])
@@ -51,12 +51,12 @@ import Testing
               !changed.isEstimated(.item(position, inSection: 0)),
               "position \(position), odd \(odd), isEven \(isEven)")
           } catch {
-            guard case .invalidParameter(.itemLength, let found, section: 0) = error else {
+            guard case .invalidSize(let found, of: .item(position, inSection: 0)) = error else {
               Issue.record("\(error)")
               continue
             }
             check(
-              found.bitPattern, equals: odd.bitPattern,
+              found.height.bitPattern, equals: odd.bitPattern,
               "position \(position), odd \(odd), isEven \(isEven)")
             check(
               changed.itemFrames(), equals: original.itemFrames(),
