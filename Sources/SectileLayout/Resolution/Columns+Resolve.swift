@@ -171,7 +171,7 @@ extension LayoutError {
     maximum: Double, from minimum: Double, _ section: Int
   ) throws(LayoutError) {
     guard maximum >= minimum else {
-      throw .invalidParameter(.largestColumnWidth, maximum, section: section)
+      throw .invalidParameter(.columnWidthRange, maximum, section: section)
     }
   }
 

@@ -67,8 +67,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case badgeOffset, badgeFractionalOffset
     /// The minimum or maximum width of adaptive columns, which must be positive.
     case minimumColumnWidth, maximumColumnWidth
-    /// The maximum width of a column that also has a minimum width, which it must not be below.
-    case largestColumnWidth
+    /// The widths from a minimum to a maximum, which must not be below the minimum.
+    case columnWidthRange
     /// The width of a track or its minimum, or its fraction.
     case trackWidth, trackFraction
     /// The number of columns that have items, of columns that omit empty tracks.
@@ -191,7 +191,7 @@ extension LayoutError.Parameter {
     case .badgeFractionalOffset: "fractional badge offset"
     case .minimumColumnWidth: "minimum column width"
     case .maximumColumnWidth: "maximum column width"
-    case .largestColumnWidth: "largest column width"
+    case .columnWidthRange: "maximum of the column widths"
     case .trackWidth: "track width"
     case .trackFraction: "track fraction"
     case .occupiedColumnCount: "number of occupied columns"
@@ -205,7 +205,7 @@ extension LayoutError.Parameter {
     }
   }
 
-  /// Whether a number is in the range that `allowed` states; the bound of `largestColumnWidth` is
+  /// Whether a number is in the range that `allowed` states; the bound of `columnWidthRange` is
   /// another number.
   fileprivate func allows(_ value: Double) -> Bool {
     switch self {
@@ -224,7 +224,7 @@ extension LayoutError.Parameter {
       "positive and at most \(LayoutError.maximumExtent)"
     case .groupItemCount:
       "in 1...\(GroupExpansion.largestCount)"
-    case .largestColumnWidth:
+    case .columnWidthRange:
       "not below the minimum column width"
     case .occupiedColumnCount:
       "0 or more"

@@ -165,7 +165,7 @@ import Testing
         try widths(columns, in: 90)
       }
     }
-    #expect(throws: LayoutError.invalidParameter(.largestColumnWidth, 4, section: 0)) {
+    #expect(throws: LayoutError.invalidParameter(.columnWidthRange, 4, section: 0)) {
       try widths(.tracks([.minmax(5, 4)]), in: 90)
     }
   }

@@ -34,7 +34,7 @@ extension ParameterErrorTests {
         .gridItems([.adaptive(minimum: 50, maximum: value)]),
       ] {
         expectText(
-          "LayoutError: the largest column width of section 0 is \(value); "
+          "LayoutError: the maximum of the column widths of section 0 is \(value); "
             + "it must be not below the minimum column width.", .grid(columns))
       }
     }

@@ -12,8 +12,7 @@ struct ReadmeTable {
 
   /// The rows in README.
   static let ids = [
-    "P1", "P2", "P4a", "P22b", "P6a", "P7a", "P9a", "P9b", "P10a", "P11a", "P12", "P8a", "P13",
-    "P14a", "P14b", "P14d", "P15b",
+    "P1", "P2", "P4a", "P22b", "P6a", "P7a", "P8a", "P13", "P14a", "P14b", "P14d", "P15b",
   ]
 
   /// A line of the table: the row, and the cells with its numbers.
