@@ -36,13 +36,16 @@ extension CollectionLayout {
   /// Returns the orthogonal offset at which a section stops that would stop at another offset
   /// without the snap behavior of its layout.
   ///
+  /// A stop beyond an end of the section's content counts as that end, so the section also stops
+  /// where its first or its last item is visible. Then the nearest stop is taken.
+  ///
   /// - Parameters:
   ///   - section: The index of a section; if it is not orthogonal, the result is 0.
   ///   - offset: The distance from the start of the section's content at which it would stop, in
   ///     points.
   ///   - velocity: The rate of change of the offset at the end of the drag; only its sign matters.
   /// - Returns: An offset from 0 to the largest one, in points.
-  /// - Complexity: The same as `snapOffset(near:velocity:to:aligned:in:startPadding:)`.
+  /// - Complexity: The same as `snapOffset(near:velocity:to:aligned:in:startPadding:endPadding:)`.
   public func orthogonalOffset(
     ofSection section: Int, near offset: Double, velocity: Double = 0
   ) -> Double {
@@ -53,27 +56,17 @@ extension CollectionLayout {
     // Positions in the orthogonal layout count from the start of its frame.
     let start = resolved.available.start - resolved.orthogonalCross.start
     let length = resolved.available.length
-    func snapped(
-      _ target: CollectionLayout.SnapTarget, _ fraction: Double, at position: Double
-    ) -> Double {
-      let items = orthogonal.section(at: 0)
-      if target == .item, items.resolved.groups != nil, items.lineCount > 0 {
-        let wanted = offset + position
-        let (before, after) = orthogonal.groupPositions(around: wanted, fraction, in: items)
-        return orthogonal.choose(before, after, near: wanted, velocity: velocity) - position
-      }
-      return orthogonal.snappedDistance(
-        near: offset, velocity: velocity, to: target, fraction, at: position, page: length)
-    }
     guard offset.isFinite else { return 0 }
-    let distance =
+    return orthogonal.snappedDistance(
+      near: offset, velocity: velocity, upTo: largestOrthogonalOffset(ofSection: section) ?? 0
+    ) { distance in
       switch scrolling.snapping {
-      case .none: offset
-      case .lineStart: snapped(.item, 0, at: start)
-      case .lineCenter: snapped(.item, 0.5, at: start + length / 2)
-      case .page: snapped(.page, 0, at: 0)
+      case .none: (nil, nil)
+      case .lineStart: orthogonal.lineStops(around: distance, 0, at: start)
+      case .lineCenter: orthogonal.lineStops(around: distance, 0.5, at: start + length / 2)
+      case .page: orthogonal.stops(of: .page, around: distance, 0, at: 0, page: length)
       }
-    return limitedOrthogonalOffset(distance, ofSection: section)
+    }
   }
 
   /// Returns orthogonal offsets limited to the content of their sections.
@@ -99,16 +92,36 @@ extension CollectionLayout {
   /// Returns a distance from the start of the content of an orthogonal section, limited to the
   /// largest one; 0 for NaN and for other sections.
   private func limitedOrthogonalOffset(_ distance: Double, ofSection section: Int) -> Double {
-    guard let orthogonal = orthogonalLayout(ofSection: section),
-      let frame = orthogonalFrame(ofSection: section), !distance.isNaN
+    guard let largest = largestOrthogonalOffset(ofSection: section), !distance.isNaN
     else { return 0 }
+    return min(max(distance, 0), largest)
+  }
+
+  /// Returns the distance from its start by which an orthogonal section is scrolled at its end, or
+  /// nil for other sections.
+  private func largestOrthogonalOffset(ofSection section: Int) -> Double? {
+    guard let orthogonal = orthogonalLayout(ofSection: section),
+      let frame = orthogonalFrame(ofSection: section)
+    else { return nil }
     // Both lengths are on the pixel grid.
-    let largest = orthogonal.mainLength - space.crossSide(of: frame).length
-    return min(max(distance, 0), max(largest, 0))
+    return max(orthogonal.mainLength - space.crossSide(of: frame).length, 0)
   }
 }
 
 extension CollectionLayout {
+  /// Returns the last stop of the items, or of the groups, of an orthogonal layout up to a
+  /// distance, and the first one from there.
+  private func lineStops(
+    around distance: Double, _ fraction: Double, at position: Double
+  ) -> (before: Double?, after: Double?) {
+    let section = section(at: 0)
+    guard section.resolved.groups != nil, section.lineCount > 0 else {
+      return stops(of: .item, around: distance, fraction, at: position, page: 0)
+    }
+    let (before, after) = groupPositions(around: distance + position, fraction, in: section)
+    return (before.map { $0 - position }, after.map { $0 - position })
+  }
+
   /// Returns the last position of a group at or before a position, and the first at or behind it
   /// (UIKit's `groupPaging`); nil if there is none.
   ///

@@ -17,75 +17,108 @@ extension CollectionLayout {
   /// Returns the offset at which a viewport stops that would stop at another offset without
   /// snapping.
   ///
+  /// Each target has a stop: the offset at which it is aligned. A stop beyond an end of the content
+  /// counts as that end (CSS Scroll Snap, "unreachable" snap positions), so the last items of a
+  /// list, which cannot be aligned with the start of the viewport, make the end of the content a
+  /// stop. Then the nearest stop is taken. A viewport at a stop stays there, so snapping a second
+  /// time changes nothing.
+  ///
   /// - Parameters:
   ///   - offset: The offset along the main axis at which the viewport would stop, in points.
   ///   - velocity: The rate of change of the offset at the end of the drag. Only its sign matters:
-  ///     if it is not zero, the viewport stops at the next target in the direction of the movement.
+  ///     if it is not zero, the viewport stops at the next stop in the direction of the movement.
   ///   - target: The kind of target.
   ///   - alignment: The edge of the target that is aligned with the same edge of the viewport.
   ///     `.nearest` means `.start`. Pages are always aligned at the start.
   ///   - viewport: The visible part; only the size of its rectangle matters.
   ///   - startPadding: The distance, in points, between the start of the viewport and a target that
-  ///     is aligned with it.
-  /// - Returns: The offset of the nearest target, of two at the same distance the first, or
-  ///   `offset` if there is no target. It is limited to the content as in
-  ///   `offset(toShow:aligned:in:)`. The result is finite: with a viewport whose length is not
-  ///   finite it is `offset`, with a padding that is not finite `offset` limited to the content. An
-  ///   offset that is not finite counts as 0.
+  ///     is aligned with it. The middle of a target is aligned with the middle between the
+  ///     paddings.
+  ///   - endPadding: The distance, in points, between a target and the end of the viewport.
+  /// - Returns: The nearest stop, of two at the same distance the first, or `offset` limited to the
+  ///   content if there is no target. The limits are those of `offset(toShow:aligned:in:)`. The
+  ///   result is finite: with a viewport whose length is not finite it is `offset`, with a padding
+  ///   that is not finite `offset` limited to the content. An offset that is not finite counts as
+  ///   0.
   /// - Complexity: O(log *s* + log *r* + *k*), where *k* is the number of items within the length
   ///   of a container from the nearest item on each side, or in a custom arrangement within twice
   ///   the distance of that item. A side without items adds nothing.
   public func snapOffset(
     near offset: Double, velocity: Double = 0, to target: CollectionLayout.SnapTarget,
     aligned alignment: ScrollAlignment = .start, in viewport: Viewport,
-    startPadding: Double = 0
+    startPadding: Double = 0, endPadding: Double = 0
   ) -> Double {
     let fraction = alignment.fraction
     return snapOffset(
-      near: offset, velocity: velocity, fraction, in: viewport, startPadding: startPadding
-    ) { distance, velocity, position, length in
-      snappedDistance(
-        near: distance, velocity: velocity, to: target, fraction, at: position, page: length)
+      near: offset, velocity: velocity, fraction, in: viewport, startPadding: startPadding,
+      endPadding: endPadding
+    ) { distance, position, length in
+      stops(of: target, around: distance, fraction, at: position, page: length)
     }
   }
 
-  /// Returns the offset at which a viewport stops, with the checks and limits that all targets have
-  /// in common.
+  /// Returns the offset at which a viewport stops, with the checks that all targets have in common.
   ///
-  /// - Parameter snapped: Returns the distance from the start of the content at which the viewport
-  ///   stops, for the wanted distance, the velocity along the main axis, the position in the
-  ///   viewport that is aligned, and the length of the viewport.
-  func snapOffset(
+  /// - Parameter stops: Returns the last stop up to a distance from the start of the content and
+  ///   the first one from there, for the distance, the position in the viewport that is aligned,
+  ///   and the length of the viewport.
+  private func snapOffset(
     near offset: Double, velocity: Double, _ fraction: Double, in viewport: Viewport,
-    startPadding: Double, _ snapped: (Double, Double, Double, Double) -> Double
+    startPadding: Double, endPadding: Double,
+    _ stops: (Double, Double, Double) -> (before: Double?, after: Double?)
   ) -> Double {
     let length = VisibleInterval(viewport.rect, in: content).ownLength
     guard length.isFinite else { return offset.isFinite ? offset : 0 }
     guard offset.isFinite else { return content.clampedOffset(0, viewportLength: length) }
-    guard startPadding.isFinite else {
-      return content.clampedOffset(
-        content.mirroredOffset(offset, viewportLength: length), viewportLength: length)
+    let wanted = content.mirroredOffset(offset, viewportLength: length)
+    let position = startPadding + fraction * (length - startPadding - endPadding)
+    guard position.isFinite else {
+      return content.clampedOffset(wanted, viewportLength: length)
     }
-    let distance = snapped(
-      content.mirroredOffset(offset, viewportLength: length), space.mainVelocity(velocity),
-      fraction == 0 ? startPadding : fraction * length, length)
+    let distance = snappedDistance(
+      near: wanted, velocity: space.mainVelocity(velocity),
+      upTo: max(content.snappedLength - length, 0)
+    ) { stops($0, position, length) }
     return content.clampedOffset(distance, viewportLength: length)
   }
 
-  /// Returns the distance from the start of the content at which a viewport stops, not limited to
-  /// the content.
+  /// Returns the distance from the start of the content at which a viewport stops, from 0 to the
+  /// largest one: a stop, or without stops the given distance.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance at which the viewport would stop.
+  ///   - velocity: The velocity along the main axis.
+  ///   - largest: The largest distance that can be reached.
+  ///   - stops: Returns the last stop up to a distance and the first one from there; they may be
+  ///     out of reach.
+  func snappedDistance(
+    near distance: Double, velocity: Double, upTo largest: Double,
+    _ stops: (Double) -> (before: Double?, after: Double?)
+  ) -> Double {
+    // Limiting keeps the order of stops, so the two neighbors are neighbors afterwards.
+    func reachable(_ distance: Double) -> Double { min(max(distance, 0), largest) }
+    let wanted = reachable(distance)
+    let found = stops(wanted)
+    guard let before = (found.before ?? found.after).map(reachable),
+      let after = (found.after ?? found.before).map(reachable)
+    else { return wanted }
+    let nearest = wanted - before <= after - wanted ? before : after
+    // An offset in content coordinates can differ from the stop that it was made from.
+    let rounding = space.mainRounding(upTo: wanted, contentLength: contentLength)
+    if velocity == 0 || abs(nearest - wanted) <= rounding { return nearest }
+    return velocity > 0 ? after : before
+  }
+
+  /// Returns the last stop of the targets of a kind up to a distance from the start of the content,
+  /// and the first one from there; nil if there is none.
   ///
   /// The fraction of a target's length is aligned with a position in the viewport. `page` is the
   /// length of a page.
-  func snappedDistance(
-    near distance: Double, velocity: Double, to target: CollectionLayout.SnapTarget,
-    _ fraction: Double,
+  func stops(
+    of target: CollectionLayout.SnapTarget, around distance: Double, _ fraction: Double,
     at position: Double, page: Double
-  ) -> Double {
-    if target == .page {
-      let (before, after) = pages(around: distance, page)
-      return choose(before, after, near: distance, velocity: velocity)
-    }
+  ) -> (before: Double?, after: Double?) {
+    if target == .page { return pages(around: distance, page) }
     // The position in the viewport is compared with the same position of each target.
     let wanted = distance + position
     let (before, after) =
@@ -94,19 +127,7 @@ extension CollectionLayout {
       : (
         itemPosition(upTo: wanted, fraction), itemPosition(from: wanted, fraction)
       )
-    return choose(before, after, near: wanted, velocity: velocity) - position
-  }
-
-  /// Returns one of two neighboring targets: the next one in the direction of the movement, or the
-  /// nearer one.
-  func choose(
-    _ before: Double?, _ after: Double?, near wanted: Double, velocity: Double
-  ) -> Double {
-    guard let before else { return after ?? wanted }
-    guard let after else { return before }
-    if velocity > 0 { return after }
-    if velocity < 0 { return before }
-    return wanted - before <= after - wanted ? before : after
+    return (before.map { $0 - position }, after.map { $0 - position })
   }
 
   private func pages(around wanted: Double, _ length: Double) -> (Double?, Double?) {
@@ -158,6 +179,8 @@ extension CollectionLayout {
   /// snapping, if it can stop only at chosen elements (React Native's `snapToOffsets`, CSS
   /// `scroll-snap-align` on some children).
   ///
+  /// The ends of the content are stops only if an element is aligned there or beyond them.
+  ///
   ///     let headers = (0..<layout.numberOfSections).map { KindedIndexPath.header(inSection: $0) }
   ///     layout.snapOffset(near: offset, velocity: velocity, to: headers, in: viewport)
   ///
@@ -172,30 +195,33 @@ extension CollectionLayout {
   ///     `.nearest` means `.start`.
   ///   - viewport: The visible part; only the size of its rectangle matters.
   ///   - startPadding: The distance, in points, between the start of the viewport and an element
-  ///     that is aligned with it.
-  /// - Returns: The offset of the nearest element, of two at the same distance the first, or
-  ///   `offset` if there is none, with the limits of
-  ///   `snapOffset(near:velocity:to:aligned:in:startPadding:)`.
+  ///     that is aligned with it. The middle of an element is aligned with the middle between the
+  ///     paddings.
+  ///   - endPadding: The distance, in points, between an element and the end of the viewport.
+  /// - Returns: The nearest stop, of two at the same distance the first, or `offset` limited to the
+  ///   content if there is none, by the rules of
+  ///   `snapOffset(near:velocity:to:aligned:in:startPadding:endPadding:)`.
   /// - Complexity: O(*k* (log *s* + log *r*)) for *k* paths, with *s* and *r* as in `frame(of:)`.
   public func snapOffset(
     near offset: Double, velocity: Double = 0, to elements: some Sequence<KindedIndexPath>,
-    aligned alignment: ScrollAlignment = .start, in viewport: Viewport, startPadding: Double = 0
+    aligned alignment: ScrollAlignment = .start, in viewport: Viewport, startPadding: Double = 0,
+    endPadding: Double = 0
   ) -> Double {
     let fraction = alignment.fraction
     return snapOffset(
-      near: offset, velocity: velocity, fraction, in: viewport, startPadding: startPadding
-    ) { distance, velocity, position, _ in
-      let wanted = distance + position
+      near: offset, velocity: velocity, fraction, in: viewport, startPadding: startPadding,
+      endPadding: endPadding
+    ) { distance, position, _ in
       var before: Double?
       var after: Double?
       for path in elements {
         guard let frame = frame(of: path) else { continue }
         let interval = content.mainInterval(of: frame)
-        let target = interval.start + fraction * (interval.end - interval.start)
-        if target <= wanted { before = max(before ?? target, target) }
-        if target >= wanted { after = min(after ?? target, target) }
+        let stop = interval.start + fraction * (interval.end - interval.start) - position
+        if stop <= distance { before = max(before ?? stop, stop) }
+        if stop >= distance { after = min(after ?? stop, stop) }
       }
-      return choose(before, after, near: wanted, velocity: velocity) - position
+      return (before, after)
     }
   }
 }

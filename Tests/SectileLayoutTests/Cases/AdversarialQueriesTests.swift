@@ -102,7 +102,8 @@ import Testing
                 expectFinite(
                   layout.snapOffset(
                     near: first, velocity: second, to: target, aligned: alignment,
-                    in: Viewport(rect), startPadding: second), "snapOffset to \(target)", rect,
+                    in: Viewport(rect), startPadding: second, endPadding: first),
+                  "snapOffset to \(target)", rect,
                   second)
                 expectFinite(
                   layout.snapOffset(

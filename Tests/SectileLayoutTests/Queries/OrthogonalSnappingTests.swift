@@ -38,8 +38,11 @@ import Testing
               ofSection: section, near: offset, velocity: velocity)
             let places = places(
               snapping, line, own, start: start, crossLength: crossLength, near: offset)
-            let wanted = chosen(of: places, near: offset, velocity: velocity)
-            let expected = min(max(wanted, 0), max(line.length - outer, 0))
+            func reachable(_ place: Double) -> Double {
+              min(max(place, 0), max(line.length - outer, 0))
+            }
+            let expected = chosen(
+              of: places.map(reachable), near: reachable(offset), velocity: velocity)
             if abs(found - expected) > 1e-9 {
               Issue.record("seed \(seed), \(section), \(offset), \(velocity): \(found)\n\(spec)")
             }
@@ -115,8 +118,8 @@ import Testing
   }
 
   private func chosen(of places: [Double], near offset: Double, velocity: Double) -> Double {
-    let before = places.filter { $0 <= offset }.max()
-    let after = places.filter { $0 >= offset }.min()
+    let before = places.filter { $0 <= offset + 1e-9 }.max()
+    let after = places.filter { $0 >= offset - 1e-9 }.min()
     guard let before, let after else { return before ?? after ?? offset }
     if velocity != 0 { return velocity > 0 ? after : before }
     return offset - before <= after - offset ? before : after

@@ -62,6 +62,7 @@ import Testing
       let outer = Double(generator.int(in: 0...400))
       let distance = Double(generator.int(in: -400...Int(line.length) * 4 + 400)) / 4
       let padding = generator.oneIn(2) ? 0 : 12.5
+      let endPadding = generator.oneIn(2) ? 0 : 7.25
       for velocity in [0, 3, -3] as [Double] {
         for (alignment, part) in alignments {
           for target in CollectionLayout.SnapTarget.allCases {
@@ -70,10 +71,11 @@ import Testing
               layout.snapOffset(
                 near: line.mirroredOffset(distance, outer: outer),
                 velocity: line.isMirrored ? -velocity : velocity, to: target, aligned: alignment,
-                in: Viewport(line.viewport(at: 0, length: outer)), startPadding: padding),
+                in: Viewport(line.viewport(at: 0, length: outer)), startPadding: padding,
+                endPadding: endPadding),
               outer: outer)
             let targets = target == .item ? items : sections
-            let position = part == 0 ? padding : part * outer
+            let position = padding + part * (outer - padding - endPadding)
             let places =
               target == .page
               ? pages(around: distance, outer)
@@ -101,20 +103,23 @@ import Testing
     return (-200...max(last, 3)).map { Double($0) * length }
   }
 
-  /// Returns the clamped offset, or two of them if both are equally near within rounding.
+  /// Returns the stop that is reached, or two of them if both are equally near within rounding: a
+  /// place beyond an end is a stop at that end.
   private func snappedOffsets(
     near distance: Double, _ velocity: Double, _ places: [Double], largest: Double
   ) -> [Double] {
     func clamped(_ place: Double) -> Double { min(max(place, 0), largest) }
-    let before = places.filter { $0 <= distance + 1e-9 }.max()
-    let after = places.filter { $0 >= distance - 1e-9 }.min()
-    guard let before else { return [clamped(after ?? distance)] }
-    guard let after else { return [clamped(before)] }
-    if velocity > 0 { return [clamped(after)] }
-    if velocity < 0 { return [clamped(before)] }
+    let distance = clamped(distance)
+    let stops = places.map(clamped)
+    let before = stops.filter { $0 <= distance + 1e-9 }.max()
+    let after = stops.filter { $0 >= distance - 1e-9 }.min()
+    guard let before else { return [after ?? distance] }
+    guard let after else { return [before] }
+    if velocity > 0 { return [after] }
+    if velocity < 0 { return [before] }
     let difference = (distance - before) - (after - distance)
-    if spacingIsEven(difference, before, after) { return [clamped(before), clamped(after)] }
-    return [clamped(difference <= 0 ? before : after)]
+    if spacingIsEven(difference, before, after) { return [before, after] }
+    return [difference <= 0 ? before : after]
   }
 
   /// Whether two offsets are equally near within rounding.

@@ -21,10 +21,10 @@ import Testing
           check(
             layout.snapOffset(
               near: offset, velocity: velocity, to: items.shuffled(using: &generator),
-              aligned: alignment, in: Viewport(viewport), startPadding: padding),
+              aligned: alignment, in: Viewport(viewport), startPadding: padding, endPadding: 9),
             equals: layout.snapOffset(
               near: offset, velocity: velocity, to: .item, aligned: alignment,
-              in: Viewport(viewport), startPadding: padding),
+              in: Viewport(viewport), startPadding: padding, endPadding: 9),
             "seed \(seed), \(alignment), \(velocity), \(offset)")
         }
       }

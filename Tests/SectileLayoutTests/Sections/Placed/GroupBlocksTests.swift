@@ -163,24 +163,25 @@ import Testing
         }
       }
       let frames = layout.itemFrames(inSection: 0)
-      let positions = stride(from: 0, to: 100, by: 2).map { first in
-        snapping == .lineStart
-          ? frames[first].x - 20 : frames[first].x + frames[first].width / 2 - (20 + 265.0 / 2)
-      }
       let largest = try #require(layout.orthogonalLayout(ofSection: 0)).contentSize.width - 300
+      func reachable(_ offset: Double) -> Double { min(max(offset, 0), largest) }
+      let positions = stride(from: 0, to: 100, by: 2).map { first in
+        reachable(
+          snapping == .lineStart
+            ? frames[first].x - 20 : frames[first].x + frames[first].width / 2 - (20 + 265.0 / 2))
+      }
       let step = 13.7 * Double(Exhaustive.step(3))
       for offset in stride(from: -50.0, to: largest + 50, by: step) {
-        let nearest = positions.min { abs($0 - offset) < abs($1 - offset) }!
+        let wanted = reachable(offset)
+        let nearest = positions.min { abs($0 - wanted) < abs($1 - wanted) }!
         let found = layout.orthogonalOffset(ofSection: 0, near: offset)
-        check(
-          abs(found - min(max(nearest, 0), largest)), isLessThan: 1e-9,
-          "\(offset): \(found), not \(nearest)")
-        let next = positions.first { $0 >= offset } ?? positions[49]
+        check(abs(found - nearest), isLessThan: 1e-9, "\(offset): \(found), not \(nearest)")
+        let next = positions.first { $0 >= wanted - 1e-9 } ?? positions[49]
         let forward = layout.orthogonalOffset(ofSection: 0, near: offset, velocity: 1)
-        check(abs(forward - min(max(next, 0), largest)), isLessThan: 1e-9, "\(offset): \(forward)")
-        let previous = positions.last { $0 <= offset } ?? positions[0]
+        check(abs(forward - next), isLessThan: 1e-9, "\(offset): \(forward)")
+        let previous = positions.last { $0 <= wanted + 1e-9 } ?? positions[0]
         let back = layout.orthogonalOffset(ofSection: 0, near: offset, velocity: -1)
-        check(abs(back - min(max(previous, 0), largest)), isLessThan: 1e-9, "\(offset): \(back)")
+        check(abs(back - previous), isLessThan: 1e-9, "\(offset): \(back)")
       }
     }
   }
