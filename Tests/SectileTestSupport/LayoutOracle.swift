@@ -55,6 +55,8 @@ package struct LayoutOracle: Sendable {
   package private(set) var bodies: [Edges?] = []
   /// The items of each line of a section; empty for arrangements without lines.
   package private(set) var lines: [[Range<Int>]] = []
+  /// The edges across between which a line of a section can have items.
+  package private(set) var lineEdges: [Edges] = []
   /// The groups of each section; empty for all other arrangements and in orthogonal sections.
   package private(set) var groups: [[Group]] = []
   /// The rows and columns of each section; without cells if the section shows no items.
@@ -79,6 +81,7 @@ package struct LayoutOracle: Sendable {
         sections.append(nil)
         bodies.append(nil)
         lines.append([])
+        lineEdges.append((0, 0))
         groups.append([])
         tables.append(TableOracle(isVertical: isVertical))
         continue
@@ -96,6 +99,7 @@ package struct LayoutOracle: Sendable {
       sections.append((builder.start, builder.end))
       bodies.append(builder.body)
       lines.append(builder.lines)
+      lineEdges.append(builder.lineEdges)
       groups.append(builder.groups)
       tables.append(builder.table)
       end = builder.end

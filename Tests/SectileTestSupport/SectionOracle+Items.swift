@@ -51,6 +51,7 @@ extension SectionOracle {
   mutating func layItems(from left: Double, to right: Double) {
     let width = right - left
     separatorEdges = (left, right)
+    lineEdges = (left, right)
     let gap = section.itemSpacing
     func equal(_ count: Int) -> [(Double, Double)] {
       let each = max((width - gap * Double(count - 1)) / Double(count), 0)
@@ -142,6 +143,7 @@ extension SectionOracle {
   mutating func layRows(_ columns: [(Double, Double)], isStretched: Bool = false) {
     var item = 0
     var line = 0
+    lineEdges = (columns.first!.0, columns.last!.1)
     table.columnCount = columns.count
     while item < section.sizes.count {
       if item > 0 {
@@ -166,6 +168,7 @@ extension SectionOracle {
     var rows: [[(item: Int, length: Double, across: (Double, Double))]] = []
     var taken: [[Bool]] = []
     var cursor = (row: 0, column: 0)
+    lineEdges = (columns.first!.0, columns.last!.1)
     table.columnCount = columns.count
     for item in section.sizes.indices {
       let span = section.span(of: item)

@@ -29,6 +29,8 @@ struct SectionOracle {
   var body: LayoutOracle.Edges = (0, 0)
   /// The edges of the items across.
   var separatorEdges: LayoutOracle.Edges = (0, 0)
+  /// The edges across between which a line can have items: those of the columns, or of a flow.
+  var lineEdges: LayoutOracle.Edges = (0, 0)
 
   init(
     section: LayoutSpec.Section, index: Int, crossLength: Double, isVertical: Bool, start: Double

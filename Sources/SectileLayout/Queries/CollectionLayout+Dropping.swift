@@ -9,8 +9,10 @@ extension CollectionLayout {
   /// - *Sections with lines* (lists, grids and flows): before the first line the item becomes the
   ///   first one, and after the last line the last one. Otherwise the line is the one at the point,
   ///   or the nearer one, and the item is inserted before the first item of the line whose middle
-  ///   along the cross axis is after the point. If a line has a single item and the point is within
-  ///   its cross edges, its middle along the main axis decides.
+  ///   along the cross axis is after the point. If a line has a single item, its middle along the
+  ///   main axis decides, also for points beside the columns, or in a flow in the insets. Only
+  ///   where the line has space for another item, beside a single item in a grid or a flow, the
+  ///   cross axis decides.
   /// - *Orthogonal sections*: the same rules, applied to the section's own layout.
   /// - *Sections without lines*: before the nearest item, as `nearestPath(to:of:in:)` finds it, or
   ///   after that item if the point is at or after its middle along the main axis.
@@ -85,14 +87,30 @@ extension CollectionLayout {
       if snappedInterval(of: other, in: section).start - main < main - end { line = other }
     }
     let cross = space.crossInterval(of: LayoutRect(origin: point, size: .zero)).start
+    let inLine = crossPosition(cross, inLinesOf: section)
+    let slack = AxisSpace.roundingError(upTo: max(space.crossLength, abs(inLine)))
     let isSingle = line.items.count == 1
     let following = line.items.first { item in
       let frame = frame(ofItem: item, in: section)
       let own = space.crossInterval(of: frame)
-      if isSingle && own.start <= cross && cross <= own.end { return main < middle(of: frame) }
+      if isSingle && own.start <= inLine + slack && inLine <= own.end + slack {
+        return main < middle(of: frame)
+      }
       return cross < own.start + (own.end - own.start) / 2
     }
     return following ?? line.items.upperBound
+  }
+
+  /// Returns the position across nearest to another one at which a line can have an item: between
+  /// the edges of the columns, or of a flow between the insets.
+  private func crossPosition(_ cross: Double, inLinesOf section: SectionGeometry) -> Double {
+    let columns = section.resolved.columns
+    let lines = content.rect(
+      section.bodyInterval,
+      cross: columns?.side(of: 0, spanning: columns?.count ?? 1)
+        ?? space.crossSide(section.resolved.available.start, section.resolved.available.end))
+    let (start, end) = space.crossInterval(of: lines)
+    return min(max(cross, start), end)
   }
 
   private func middle(of frame: LayoutRect) -> Double {

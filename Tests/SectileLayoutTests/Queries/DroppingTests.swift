@@ -121,7 +121,9 @@ import Testing
           return main >= (along.start + along.end) / 2
         }
         : gap(
-          main, cross, oracle.lines[section], items.map { (line.along($0), line.across($0)) })
+          main, cross, oracle.lines[section], within: oracle.lineEdges[section],
+          pixel: spec.pixelScale.map { 1 / $0 } ?? 1e-9,
+          items.map { (line.along($0), line.across($0)) })
     return .item(gap, inSection: section)
   }
 
@@ -141,25 +143,27 @@ import Testing
   }
 
   private func gap(
-    _ main: Double, _ cross: Double, _ lines: [Range<Int>],
-    _ items: [(along: LayoutOracle.Edges, across: LayoutOracle.Edges)]
+    _ main: Double, _ cross: Double, _ lines: [Range<Int>], within edges: LayoutOracle.Edges,
+    pixel: Double, _ items: [(along: LayoutOracle.Edges, across: LayoutOracle.Edges)]
   ) -> Int {
     // A line is as long as its longest item.
-    let edges = lines.map { line in
+    let ends = lines.map { line in
       (
         start: line.map { items[$0].along.start }.min()!,
         end: line.map { items[$0].along.end }.max()!
       )
     }
-    if main < edges.first!.start { return 0 }
-    if main >= edges.last!.end && main >= edges.last!.start { return items.count }
-    var place = edges.lastIndex { $0.start <= main }!
-    if main >= edges[place].end, edges[place + 1].start - main < main - edges[place].end {
+    if main < ends.first!.start { return 0 }
+    if main >= ends.last!.end && main >= ends.last!.start { return items.count }
+    var place = ends.lastIndex { $0.start <= main }!
+    if main >= ends[place].end, ends[place + 1].start - main < main - ends[place].end {
       place += 1
     }
+    // A point outside the edges of a line counts as at its nearest edge, up to a pixel.
+    let inLine = min(max(cross, edges.start), edges.end)
     for item in lines[place] {
       let (along, across) = items[item]
-      let isLevel = across.start <= cross && cross <= across.end
+      let isLevel = across.start <= inLine + pixel && inLine <= across.end + pixel
       let isBefore =
         lines[place].count == 1 && isLevel
         ? main < (along.start + along.end) / 2 : cross < (across.start + across.end) / 2
@@ -204,6 +208,62 @@ import Testing
     }
     check(layout.insertionPath(at: LayoutPoint(x: .nan, y: 0)), equals: nil)
     check(layout.insertionPath(at: LayoutPoint(x: 0, y: .infinity)), equals: nil)
+  }
+
+  /// A margin, the middle and the other margin of a section with insets of 16.
+  private static let places = [8.0, 150, 292, -50, 350]
+
+  @Test(arguments: CollectionLayout.Axis.allCases, CollectionLayout.Direction.allCases)
+  func `beside a row its middle along the main axis decides`(
+    axis: CollectionLayout.Axis, direction: CollectionLayout.Direction
+  ) throws {
+    let inset =
+      axis == .vertical
+      ? LayoutInsets(leading: 16, trailing: 16) : LayoutInsets(top: 16, bottom: 16)
+    let full = LayoutSize(width: 268, height: 60)
+    for (name, section) in [
+      ("list", SectionLayout.list(itemLength: .fixed(60))),
+      ("grid", .grid(.count(1), itemLength: .fixed(60))),
+      ("narrow column", .grid(.fitting(maximum: 200), itemLength: .fixed(60))),
+      ("grid with spans", .grid(.count(3), itemLength: .fixed(60))),
+      ("flow", .flow()),
+    ] {
+      for isReversed in [false, true] {
+        let layout = try CollectionLayout(
+          of: SectionCounts([3], hasHeaders: false, hasFooters: false),
+          in: LayoutSize(width: 300, height: 300), axis: axis, direction: direction,
+          isReversed: isReversed,
+          measure: { _, _ in
+            axis == .vertical ? full : LayoutSize(width: full.height, height: full.width)
+          }, span: { _ in name == "grid with spans" ? .max : 1 }
+        ) { _ in section.insets(inset) }
+        let line = MainLine(layout)
+        for across in Self.places {
+          check(
+            [10, 40, 70, 100].map {
+              layout.insertionPath(at: line.point(along: $0, across: across))?.item
+            }, equals: [0, 1, 1, 2], "\(name) at \(across), reversed: \(isReversed)")
+        }
+      }
+    }
+  }
+
+  @Test func `beside a single item in a line with space for another one the cross axis decides`()
+    throws
+  {
+    let inset = LayoutInsets(leading: 16, trailing: 16)
+    let size = LayoutSize(width: 80, height: 60)
+    for section in [SectionLayout.grid(.count(3), itemLength: .fixed(60)), .flow()] {
+      let layout = try CollectionLayout(
+        of: SectionCounts([4], hasHeaders: false, hasFooters: false),
+        in: LayoutSize(width: 300, height: 300), measure: { _, _ in size }
+      ) { _ in section.insets(inset) }
+      // The fourth item is alone in the second line.
+      check(
+        [(8.0, 70.0), (8, 110), (50, 70), (50, 110), (200, 70), (299, 70)].map {
+          layout.insertionPath(at: LayoutPoint(x: $0.0, y: $0.1))?.item
+        }, equals: [3, 4, 3, 4, 4, 4])
+    }
   }
 
   @Test func `a drop at the rounded start of a row is in that row`() throws {
