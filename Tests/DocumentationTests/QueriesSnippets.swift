@@ -83,6 +83,14 @@ import Testing
     show(layout.offset(toShow: cursor, of: last, aligned: .start, in: visible))  // 240.0
     show(layout.offset(toShow: above, of: last, aligned: .start, in: visible))  // 200.0
     // end
+    // snippet: a goal column
+    var goal: Double?
+    let below = layout.path(.down, from: item, goal: &goal)!
+
+    show(below)  // 0.6
+    show(layout.path(.up, from: below))  // 0.3
+    show(layout.path(.up, from: below, goal: &goal))  // 0.5
+    // end
     // snippet: snapping
     show(layout.snapOffset(near: 90, to: .item, in: visible))  // 130.0
     show(layout.snapOffset(near: 90, velocity: -1, to: .item, in: visible))  // 30.0

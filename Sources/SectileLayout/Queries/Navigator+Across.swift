@@ -1,12 +1,12 @@
 import SectilePaths
 
 extension Navigator {
-  /// Returns the nearest element of the next or the previous line.
+  /// Returns the element of the next or the previous line that is nearest to a coordinate of the
+  /// cross axis.
   func across(
-    from path: KindedIndexPath, _ frame: LayoutRect, isForward: Bool
+    from path: KindedIndexPath, _ frame: LayoutRect, _ cross: Double, isForward: Bool
   ) -> KindedIndexPath? {
     let section = layout.section(at: path.section)
-    let cross = layout.space.crossSide(of: frame).middle
     // In the section: from the header to the items, from line to line, and to the footer.
     switch path.kind {
     case .item:
@@ -106,8 +106,8 @@ extension Navigator {
       guard line >= 0 && line < section.lineCount else { return nil }
       return nearest(section.line(at: line).items, in: section, cross)
     }
-    // The nearest item in this direction whose cross interval contains the middle of this one. The
-    // search distance is doubled until there is one.
+    // The nearest item in this direction whose cross interval contains the coordinate. The search
+    // distance is doubled until there is one.
     let own = layout.content.mainInterval(of: frame)
     let crossSlack = slack(at: cross)
     let across = ContentInterval(origin: cross - crossSlack, length: 2 * crossSlack)
@@ -180,18 +180,19 @@ extension Navigator {
       + min(nearest + 2, items.count))
   }
 
+  /// Returns the element a page of some length away that is nearest to a coordinate of the cross
+  /// axis.
   func page(
-    from path: KindedIndexPath, _ frame: LayoutRect, isForward: Bool
+    from path: KindedIndexPath, _ frame: LayoutRect, _ cross: Double, length: Double,
+    isForward: Bool
   ) -> KindedIndexPath? {
     let start = layout.content.mainInterval(of: frame).start
-    let length = layout.space.main(layout.container)
     // Measured from the position before pixel snapping and then snapped, so that rounding does not
     // add up: two lines that are the length apart have this position in common.
     let natural = naturalStart(of: path) ?? start
     let wanted = layout.space.snapped(natural + (isForward ? length : -length))
     let target = min(max(wanted, 0), layout.content.snappedLength)
-    let point = layout.content.point(
-      at: target, cross: layout.space.crossSide(of: frame).middle)
+    let point = layout.content.point(at: target, cross: cross)
     let slack = mainSlack(upTo: max(abs(start), abs(wanted)))
     func distance(to path: KindedIndexPath) -> Double {
       let other = layout.frame(of: path).map { layout.content.mainInterval(of: $0).start } ?? start
@@ -208,9 +209,9 @@ extension Navigator {
     }
     if let found, distance(to: found.path) > slack { return found.path }
     // A header or footer beside the items may start further back; the steps continue after it.
-    var step = across(from: path, frame, isForward: isForward)
+    var step = across(from: path, frame, cross, isForward: isForward)
     while let next = step, distance(to: next) < -slack, let frame = layout.frame(of: next) {
-      step = across(from: next, frame, isForward: isForward)
+      step = across(from: next, frame, cross, isForward: isForward)
     }
     return step
   }

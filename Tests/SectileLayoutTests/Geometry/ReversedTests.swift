@@ -46,7 +46,7 @@ import Testing
         ? [(.up, .down), (.down, .up), (.left, .left), (.right, .right)]
         : [(.up, .up), (.down, .down), (.left, .right), (.right, .left)]
       return arrows + [
-        (.pageUp, .pageUp), (.pageDown, .pageDown), (.lineStart, .lineStart), (.lineEnd, .lineEnd),
+        (.pageUp, .pageDown), (.pageDown, .pageUp), (.lineStart, .lineStart), (.lineEnd, .lineEnd),
       ]
     }
   }

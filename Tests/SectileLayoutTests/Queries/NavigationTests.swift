@@ -17,12 +17,23 @@ import Testing
       var spec = LayoutSpec.random(seed: seed, isExact: isExact, itemLimit: 20)
       spec.pixelScale = nil
       let layout = try spec.layout()
+      let line = MainLine(layout)
+      var generator = SeededGenerator(seed: seed)
       for kinds in [Self.selections[Int(seed % 6)], .item] {
         let slow = SlowNavigator(spec, layout, kinds: kinds)
         for path in layout.paths {
           for direction in NavigationDirection.allCases {
-            let found = layout.path(direction, from: path, in: kinds)
-            let expected = slow.path(direction, from: path)
+            // Half of the steps aim at a goal, in reading direction and as a coordinate.
+            let position = generator.oneIn(2) ? nil : Double(generator.int(in: -80...2000)) / 4
+            var goal = position.map {
+              let point = line.point(along: 0, across: $0)
+              return line.isVertical ? point.x : point.y
+            }
+            let found =
+              goal == nil
+              ? layout.path(direction, from: path, in: kinds)
+              : layout.path(direction, from: path, in: kinds, goal: &goal)
+            let expected = slow.path(direction, from: path, goal: position)
             if found != expected {
               Issue.record(
                 """
@@ -112,6 +123,117 @@ import Testing
           }
         }
       }
+    }
+  }
+
+  @Test func `page keys of a reversed layout move as the arrow keys do`() throws {
+    for (axis, up, down) in [
+      (CollectionLayout.Axis.vertical, NavigationDirection.up, NavigationDirection.down),
+      (.horizontal, .left, .right),
+    ] {
+      for isReversed in [false, true] {
+        let layout = try CollectionLayout(
+          of: SectionCounts([100], hasHeaders: false, hasFooters: false),
+          in: LayoutSize(width: 440, height: 440), axis: axis, isReversed: isReversed
+        ) { _ in .list(itemLength: .fixed(44)) }
+        let start = KindedIndexPath.item(50, inSection: 0)
+        let (back, forward) = isReversed ? (1, -1) : (-1, 1)
+        for (key, step) in [
+          (up, back), (down, forward), (.pageUp, 10 * back), (.pageDown, 10 * forward),
+        ] {
+          check(
+            layout.path(key, from: start), equals: .item(50 + step, inSection: 0),
+            "\(axis) \(key), reversed: \(isReversed)")
+        }
+      }
+    }
+  }
+
+  @Test func `a page is as long as the part that pinned elements and bars leave`() throws {
+    func rows(_ section: SectionLayout) throws -> CollectionLayout {
+      try CollectionLayout(
+        of: SectionCounts([100, 100], hasFooters: false), in: LayoutSize(width: 320, height: 440)
+      ) { _ in section }
+    }
+    let start = KindedIndexPath.item(50, inSection: 0)
+    let list = SectionLayout.list(itemLength: .fixed(44))
+    for (section, insets, page) in [
+      (list.header(.fixed(44)), .zero, 10), (list.header(.fixed(44), pinned: true), .zero, 9),
+      (list.header(.fixed(44), pinned: true), LayoutInsets(top: 44, bottom: 88), 6),
+      (list.header(.fixed(44)), LayoutInsets(top: 44), 9),
+      // Nothing is left: a page is one step.
+      (list.header(.fixed(44)), LayoutInsets(top: 300, bottom: 300), 1),
+    ] as [(SectionLayout, LayoutInsets, Int)] {
+      let layout = try rows(section)
+      for y in [0, 700.0] {
+        let viewport = Viewport(LayoutRect(x: 0, y: y, width: 320, height: 440), insets: insets)
+        for (key, step) in [(NavigationDirection.pageDown, page), (.pageUp, -page)] {
+          check(
+            layout.path(key, from: start, viewport: viewport),
+            equals: .item(50 + step, inSection: 0), "\(key), \(insets)")
+          if insets == .zero {
+            check(layout.path(key, from: start), equals: .item(50 + step, inSection: 0), "\(key)")
+          }
+        }
+      }
+    }
+    // The viewport can be smaller than the container, and its length need not be finite.
+    let layout = try rows(list.header(.fixed(44)))
+    for (height, page) in [(220.0, 5), (.infinity, 10), (.nan, 10)] {
+      check(
+        layout.path(
+          .pageDown, from: start,
+          viewport: Viewport(LayoutRect(x: 0, y: 0, width: 320, height: height))),
+        equals: .item(50 + page, inSection: 0))
+    }
+  }
+
+  @Test func `a goal keeps the column past a short line`() throws {
+    // Three columns, and a last line with one item.
+    let layout = try CollectionLayout(
+      of: SectionCounts([4, 6], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 300, height: 400)
+    ) { _ in .grid(.count(3), itemLength: .fixed(50)) }
+    var goal: Double?
+    var path = KindedIndexPath.item(2, inSection: 0)
+    var visited: [KindedIndexPath] = []
+    func press(_ key: NavigationDirection) {
+      path = layout.path(key, from: path, goal: &goal) ?? path
+      visited.append(path)
+    }
+    press(.down)
+    press(.down)
+    press(.down)
+    press(.down)
+    check(
+      visited,
+      equals: [
+        .item(3, inSection: 0), .item(2, inSection: 1), .item(5, inSection: 1),
+        .item(5, inSection: 1),
+      ])
+    check(goal, equals: 250)
+    press(.up)
+    press(.up)
+    press(.up)
+    check(path, equals: .item(2, inSection: 0))
+    // A step along the line ends the column, and so do the other keys.
+    press(.down)
+    press(.right)
+    check(goal, equals: nil)
+    check(path, equals: .item(0, inSection: 1))
+    press(.down)
+    check(path, equals: .item(3, inSection: 1))
+    press(.lineEnd)
+    check(goal, equals: nil)
+    // Without a goal, the column of the short line is kept.
+    check(layout.path(.down, from: .item(3, inSection: 0)), equals: .item(0, inSection: 1))
+    // A goal that is not finite counts as none.
+    for wild in [Double.nan, .infinity] {
+      var goal: Double? = wild
+      check(
+        layout.path(.down, from: .item(1, inSection: 1), goal: &goal),
+        equals: .item(4, inSection: 1))
+      check(goal, equals: 150)
     }
   }
 

@@ -48,7 +48,11 @@ struct SlowNavigator {
   }
 
   /// Returns the element that a key leads to, or nil.
-  func path(_ direction: NavigationDirection, from path: KindedIndexPath) -> KindedIndexPath? {
+  ///
+  /// - Parameter goal: The position across at which steps aim, or nil.
+  func path(
+    _ direction: NavigationDirection, from path: KindedIndexPath, goal: Double? = nil
+  ) -> KindedIndexPath? {
     guard let own = elements.first(where: { $0.path == path }) else { return nil }
     let isVertical = layout.axis == .vertical
     let isMirrored = layout.direction == .rightToLeft
@@ -58,16 +62,18 @@ struct SlowNavigator {
     case .last: return wanted.last?.path
     case .lineStart: return lineEnds(of: path)?.first
     case .lineEnd: return lineEnds(of: path)?.last
-    case .pageUp: return page(from: own, isForward: false)
-    case .pageDown: return page(from: own, isForward: true)
+    case .pageUp: return page(from: own, goal ?? own.middle, isForward: false)
+    case .pageDown: return page(from: own, goal ?? own.middle, isForward: true)
     case .left, .right:
       let isForward = (direction == .right) != isMirrored
       return isVertical
-        ? along(from: path, isForward: isForward) : across(from: own, isForward: isForward)
+        ? along(from: path, isForward: isForward)
+        : across(from: own, goal ?? own.middle, isForward: isForward)
     case .up, .down:
       let isForward = direction == .down
       return isVertical
-        ? across(from: own, isForward: isForward) : along(from: path, isForward: isForward)
+        ? across(from: own, goal ?? own.middle, isForward: isForward)
+        : along(from: path, isForward: isForward)
     }
   }
 
@@ -87,23 +93,29 @@ struct SlowNavigator {
     return line.map { .item($0, inSection: path.section) }
   }
 
-  private func page(from own: Element, isForward: Bool) -> KindedIndexPath? {
-    let length = line.isVertical ? layout.container.height : layout.container.width
+  private func page(
+    from own: Element, _ middle: Double, isForward: Bool
+  ) -> KindedIndexPath? {
+    let window = Viewport(LayoutRect(origin: .zero, size: layout.container))
+    let length = max(
+      (line.isVertical ? layout.container.height : layout.container.width)
+        - layout.pinnedLength(before: own.path, in: window)
+        - layout.pinnedLength(after: own.path, in: window), 0)
     var start = own.along.start
     if let plain, let frame = plain.layout.frame(of: own.path) {
       start = plain.line.along(frame).start
     }
     let wanted = snapped(start + (isForward ? length : -length))
     let target = min(max(wanted, 0), line.length)
-    if let found = nearest(to: target, across: own.middle) {
+    if let found = nearest(to: target, across: middle) {
       let way = found.along.start - own.along.start
       if isForward ? way > Self.rounding : way < -Self.rounding { return found.path }
     }
-    var step = across(from: own, isForward: isForward)
+    var step = across(from: own, middle, isForward: isForward)
     while let next = step, let element = elements.first(where: { $0.path == next }) {
       let way = element.along.start - own.along.start
       if isForward ? way >= -Self.rounding : way <= Self.rounding { return next }
-      step = across(from: element, isForward: isForward)
+      step = across(from: element, middle, isForward: isForward)
     }
     return nil
   }
@@ -144,7 +156,9 @@ extension SlowNavigator {
 // MARK: Across
 
 extension SlowNavigator {
-  private func across(from own: Element, isForward: Bool) -> KindedIndexPath? {
+  private func across(
+    from own: Element, _ middle: Double, isForward: Bool
+  ) -> KindedIndexPath? {
     let section = own.path.section
     let others = bySection[section]!
     let header = others.first { $0.path.kind == .header && isWanted($0.path) }
@@ -153,10 +167,10 @@ extension SlowNavigator {
     // The remaining elements of the section in the order of the step.
     switch (own.path.kind, isForward) {
     case (.item, _):
-      if let next = next(from: own, among: items, isForward: isForward) { return next }
+      if let next = next(from: own, middle, among: items, isForward: isForward) { return next }
       if let end = isForward ? footer : header { return end.path }
     case (.header, true), (.footer, false):
-      if !items.isEmpty { return entry(among: items, section, own.middle, isForward: isForward) }
+      if !items.isEmpty { return entry(among: items, section, middle, isForward: isForward) }
       if let end = isForward ? footer : header { return end.path }
     case (.header, false), (.footer, true): break
     }
@@ -168,26 +182,26 @@ extension SlowNavigator {
       guard let first = isForward ? wanted.first : wanted.last else { continue }
       if first.path.kind != .item { return first.path }
       return entry(
-        among: wanted.filter { $0.path.kind == .item }, section, own.middle, isForward: isForward)
+        among: wanted.filter { $0.path.kind == .item }, section, middle, isForward: isForward)
     }
     return nil
   }
 
   private func next(
-    from own: Element, among items: [Element], isForward: Bool
+    from own: Element, _ middle: Double, among items: [Element], isForward: Bool
   ) -> KindedIndexPath? {
     let section = own.path.section
     let item = own.path.item!
     if let place = lines[section].firstIndex(where: { $0.contains(item) }) {
       let next = isForward ? place + 1 : place - 1
       guard lines[section].indices.contains(next), !items.isEmpty else { return nil }
-      return nearest(among: lines[section][next].map { items[$0] }, own.middle)
+      return nearest(among: lines[section][next].map { items[$0] }, middle)
     }
     var best: (path: KindedIndexPath, distance: Double)?
     for other in items where other.path != own.path {
       guard
-        other.across.start - Self.rounding <= own.middle,
-        own.middle <= other.across.end + Self.rounding
+        other.across.start - Self.rounding <= middle,
+        middle <= other.across.end + Self.rounding
       else { continue }
       let distance =
         isForward ? other.along.start - own.along.end : own.along.start - other.along.end

@@ -111,9 +111,13 @@ extension Browser {
     switch direction {
     // A page ends at the last row, as in text editors.
     case .pageDown:
-      next = layout.path(.pageDown, from: cursor, in: kinds) ?? rows.paths.last(in: kinds)
+      next =
+        layout.path(.pageDown, from: cursor, in: kinds, viewport: viewport)
+        ?? rows.paths.last(in: kinds)
     case .pageUp:
-      next = layout.path(.pageUp, from: cursor, in: kinds) ?? rows.paths.first(in: kinds)
+      next =
+        layout.path(.pageUp, from: cursor, in: kinds, viewport: viewport)
+        ?? rows.paths.first(in: kinds)
     default: next = layout.path(direction, from: cursor, in: kinds)
     }
     let target = next ?? cursor
