@@ -2,14 +2,17 @@ extension CollectionLayout {
   /// The settings that apply to the whole collection (UIKit's
   /// `UICollectionViewCompositionalLayoutConfiguration`).
   public struct Configuration: Hashable, Sendable {
-    /// The header of the collection, before the first section, or nil for none; its length cannot
-    /// be `.measured`.
+    /// The header of the collection, before the first section, or nil for none.
+    ///
+    /// Its length cannot be `.measured` or `.estimated`. Measure it first, and set the
+    /// configuration again when it changes.
     ///
     /// If it is pinned, it stays at the start of the viewport, and pinned headers of sections stop
     /// after it.
     public var header: SectionLayout.Supplementary?
-    /// The footer of the collection, after the last section, or nil for none; its length cannot be
-    /// `.measured`.
+    /// The footer of the collection, after the last section, or nil for none.
+    ///
+    /// Its length cannot be `.measured` or `.estimated`.
     ///
     /// If it is pinned, it stays at the end of the viewport.
     public var footer: SectionLayout.Supplementary?

@@ -17,6 +17,9 @@ public enum LayoutError: Error, Hashable, Sendable {
   case invalidParameter(Parameter, Double, section: Int)
   /// A number in the configuration of the collection is not in the range that its parameter allows.
   case invalidConfiguration(Parameter, Double)
+  /// The length of the collection's header or footer is `.measured` or `.estimated`, but no path
+  /// exists by which it can be measured.
+  case unmeasurable(Parameter, SectionLayout.Length)
   /// The number of columns of a section is below 1 or above the maximum of its arrangement. A
   /// number that is not an `Int` is given as `Int.max`.
   case tooManyColumns(Int, maximum: Int, section: Int)
@@ -137,6 +140,9 @@ extension LayoutError: CustomStringConvertible {
     case .invalidConfiguration(let parameter, let value):
       "LayoutError: the \(parameter.name) of the collection is \(value); "
         + "it must be \(parameter.allowed)."
+    case .unmeasurable(let parameter, let length):
+      "LayoutError: the \(parameter.name) of the collection is \(length); it must be fixed or an "
+        + "aspect ratio, because the collection's header and footer cannot be measured."
     case .tooManyColumns(let count, let maximum, let section):
       "LayoutError: section \(section) has \(count) columns; it must have 1...\(maximum)."
     case .invalidSpan(let span, let path, let columns):

@@ -68,7 +68,7 @@ extension ResolvedSupplementary {
       throw .invalidConfiguration(parameter, value)
     }
     // It has no path, so the measure closure cannot measure it.
-    if knownLength == nil { throw .invalidConfiguration(parameter, .nan) }
+    if knownLength == nil { throw .unmeasurable(parameter, supplementary.length) }
   }
 
   /// The length in points, or nil if it has to be measured.

@@ -203,16 +203,28 @@ import Testing
           header: SectionLayout.Supplementary(length: .aspectRatio(value))),
         .list(itemLength: .fixed(1)))
     }
-    // There is no path by which they could be measured.
+  }
+
+  @Test func `a measured or estimated header or footer of the collection is rejected by its name`()
+  {
+    for (length, text) in [
+      (SectionLayout.Length.measured, "measured"), (.estimated(50), "estimated(50.0)"),
+    ] {
+      let supplementary = SectionLayout.Supplementary(length: length)
+      for (name, configuration) in [
+        ("header length", CollectionLayout.Configuration(header: supplementary)),
+        ("footer length", CollectionLayout.Configuration(footer: supplementary)),
+      ] {
+        expectText(
+          "LayoutError: the \(name) of the collection is \(text); it must be fixed or an aspect "
+            + "ratio, because the collection's header and footer cannot be measured.",
+          configuration: configuration, .list(itemLength: .fixed(1)))
+      }
+    }
     expectText(
-      "LayoutError: the header length of the collection is nan; it must be in \(extent).",
+      "LayoutError: the header length of the collection is -1.0; it must be in \(extent).",
       configuration: CollectionLayout.Configuration(
-        header: SectionLayout.Supplementary(length: .measured)),
-      .list(itemLength: .fixed(1)))
-    expectText(
-      "LayoutError: the footer length of the collection is nan; it must be in \(extent).",
-      configuration: CollectionLayout.Configuration(
-        footer: SectionLayout.Supplementary(length: .measured)),
+        header: SectionLayout.Supplementary(length: .estimated(-1))),
       .list(itemLength: .fixed(1)))
   }
 
