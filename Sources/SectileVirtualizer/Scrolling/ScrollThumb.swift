@@ -2,8 +2,10 @@ public import SectileLayout
 
 /// The thumb of a scroll bar on its track.
 ///
-/// Positions are in points from the start of the track in the direction of the main axis: from the
-/// top, or in a horizontal layout from the edge where its content starts.
+/// Positions are in points from the start of the track in the direction of the main axis, which is
+/// the edge where the content starts: the top of a vertical layout, the bottom of a reversed one,
+/// the left or the right edge of a horizontal one. There, draw the thumb at `trackLength - length -
+/// position` from the top or the left edge if the content starts at the opposite edge.
 public struct ScrollThumb: Hashable, Sendable {
   /// The start of the thumb, from 0 to `travel`.
   public var position: Double
