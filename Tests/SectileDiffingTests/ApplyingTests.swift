@@ -47,6 +47,104 @@ import Testing
     }
   }
 
+  @Test func `changes that only move and remove need no new state`() throws {
+    let board: GroupedArray = ["A": [1, 2], "B": [3], "C": [4, 5]]
+    let moves = try SectionedChanges(
+      sectionMoves: [.init(old: 2, new: 0)], itemRemovals: [path("0.0")],
+      itemMoves: [Move(old: path("1.0"), new: path("0.1"))])
+    var moved = board
+    try moved.apply(moves)
+    check(moved.sections, equals: ["C", "A", "B"])
+    check((0..<3).map { moved[$0] }, equals: [[4, 3, 5], [2], []])
+    check(moved.isDeclared(section: 2))
+    let parts = try board.applying(moves)
+    check(parts.map(\.section), equals: moved.sections)
+    check(parts.map(\.elements), equals: (0..<3).map { moved[$0] })
+    // Without removals, the inverse is undo.
+    let drag = try SectionedChanges(itemMoves: [
+      Move(old: path("0.1"), new: path("2.1")), Move(old: path("1.0"), new: path("2.2")),
+    ])
+    var dragged = board
+    try dragged.apply(drag)
+    check((0..<3).map { dragged[$0] }, equals: [[1], [], [4, 2, 3, 5]])
+    try dragged.apply(drag.inverse())
+    check(dragged, equals: board)
+    // Lists.
+    let list = try SectionedChanges(
+      itemRemovals: [path("0.1")], itemMoves: [Move(old: path("0.3"), new: path("0.0"))])
+    try check(["a", "b", "c", "d"].applying(list), equals: ["d", "a", "c"])
+  }
+
+  @Test func `moves and removals in one call equal those with the new state`() throws {
+    for seed in 0..<seedCount(200, deep: 2_000) {
+      var generator = SeededGenerator(seed: seed)
+      let old = ModelState(
+        counts: (0..<generator.int(in: 0...4)).map { _ in generator.int(in: 0...5) })
+      var new = old
+      new.sections.shuffle(using: &generator)
+      new.sections.removeAll { _ in generator.oneIn(6) }
+      let items = old.sections.flatMap(\.items).filter { _ in !generator.oneIn(5) }
+      for section in new.sections.indices { new.sections[section].items = [] }
+      for item in items.shuffled(using: &generator) where !new.sections.isEmpty {
+        new.sections[generator.int(in: 0...new.sections.count - 1)].items.append(item)
+      }
+      let changes = try StatePair(from: old, to: new).changes(using: &generator)
+      func grouped(_ state: ModelState) -> GroupedArray<Int, Int> {
+        var grouped = GroupedArray<Int, Int>()
+        for section in state.sections {
+          grouped.appendSections([.init(section.id, section.items, isDeclared: true)])
+        }
+        return grouped
+      }
+      var applied = grouped(old)
+      let recorded = try applied.recordingChanges { value throws(ChangesError) in
+        try value.apply(changes)
+      }
+      check(applied, equals: grouped(new), "seed \(seed): \(changes)")
+      check(recorded.mapsPaths(like: changes), "seed \(seed): \(changes)")
+      try check(
+        grouped(old).applying(changes).map(\.elements), equals: new.sections.map(\.items),
+        "seed \(seed)")
+    }
+  }
+
+  @Test func `without a new state insertions, updates and wrong positions are rejected`() throws {
+    let board: GroupedArray = ["A": [1, 2], "B": [3]]
+    for (changes, error) in [
+      (try SectionedChanges(sectionInsertions: [1]), ChangesError.sectionContentMissing(1)),
+      (try SectionedChanges().updating(sections: [1]), .sectionContentMissing(1)),
+      (try SectionedChanges(itemInsertions: [path("1.0")]), .itemContentMissing(path("1.0"))),
+      (try SectionedChanges().updating(items: [path("0.1")]), .itemContentMissing(path("0.1"))),
+      (
+        try SectionedChanges(itemRemovals: [path("0.2")]), .itemMissing(path("0.2"), .old, count: 2)
+      ),
+      (try SectionedChanges(sectionRemovals: [2]), .sectionMissing(2, .old, count: 2)),
+      (
+        try SectionedChanges(itemMoves: [Move(old: path("0.0"), new: path("1.7"))]),
+        .itemMissing(path("1.7"), .new, count: 2)
+      ),
+      (
+        try SectionedChanges(itemMoves: [Move(old: path("0.0"), new: path("4.0"))]),
+        .sectionMissing(4, .new, count: 2)
+      ),
+    ] {
+      var applied = board
+      #expect(throws: error) { try applied.apply(changes) }
+      check(applied, equals: board)
+      #expect(throws: error) {
+        _ = try board.applying(changes) as [(section: String, elements: [Int])]
+      }
+    }
+    check(
+      ChangesError.itemContentMissing(path("1.0")).description,
+      equals:
+        "ChangesError: new item 1.0 is inserted or updated; without a new state, changes must "
+        + "only move and remove.")
+    #expect(throws: ChangesError.itemCountMismatch(0, newSection: 0, expected: 2)) {
+      try [1, 2].applying(SectionedChanges(sectionMoves: [.init(old: 0, new: 1)]), inSection: 1)
+    }
+  }
+
   @Test func `a list is one section, and moving it to another index is rejected`() throws {
     let swapped = try SectionedChanges(sectionMoves: [.init(old: 0, new: 1)])
     #expect(throws: ChangesError.itemCountMismatch(0, newSection: 0, expected: 2)) {

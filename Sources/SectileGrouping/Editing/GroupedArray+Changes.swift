@@ -98,4 +98,31 @@ extension GroupedArray {
     result.appendSections(groups)
     return result
   }
+  /// Applies changes that only move and remove, such as those of a drag, and their inverse for
+  /// undo.
+  ///
+  ///     try cards.apply(drag.changes)
+  ///     try cards.apply(drag.changes.inverse())    // as before the drag
+  ///
+  /// No section is removed that the changes do not remove: a section that becomes empty becomes
+  /// declared, so that the value still matches a layout with these changes.
+  ///
+  /// - Parameter changes: Changes from the counts of this value, without insertions and updates.
+  /// - Throws: `ChangesError.sectionContentMissing` or `.itemContentMissing` for the first
+  ///   insertion or update, or the `ChangesError` of the first position at which the changes do not
+  ///   fit. On error the value is unchanged.
+  /// - Complexity: O((*n* + *k*) log *k*) for *n* elements and *k* changes.
+  @inlinable public mutating func apply(_ changes: SectionedChanges) throws(ChangesError) {
+    let parts: [(section: Section, elements: [Element])] = try applying(changes)
+    let groups = parts.indices.map { number in
+      var group = self.groups[changes.oldSection(for: number)!]
+      group.elements = parts[number].elements
+      return group
+    }
+    let recorder = recorder
+    self = Self()
+    appendSections(groups)
+    self.recorder = recorder
+    self.recorder?.append(changes)
+  }
 }

@@ -33,6 +33,11 @@ public enum ChangesError: Error, Hashable, Sendable {
   /// The number of items of a section of the new state does not match the old number and the
   /// changes.
   case itemCountMismatch(Int, newSection: Int, expected: Int)
+  /// The changes insert or update a section, whose content was not given; an index in the new
+  /// state.
+  case sectionContentMissing(Int)
+  /// The changes insert or update an item, whose content was not given; a path in the new state.
+  case itemContentMissing(KindedIndexPath)
 }
 
 extension ChangesError: CustomStringConvertible {
@@ -63,6 +68,12 @@ extension ChangesError: CustomStringConvertible {
       "the new state has \(count) sections; the changes lead to \(expected)."
     case .itemCountMismatch(let count, let section, let expected):
       "new section \(section) has \(count) items; the changes lead to \(expected)."
+    case .sectionContentMissing(let section):
+      "new section \(section) is inserted or updated; without a new state, changes must only move "
+        + "and remove."
+    case .itemContentMissing(let path):
+      "new item \(path) is inserted or updated; without a new state, changes must only move and "
+        + "remove."
     }
   }
 

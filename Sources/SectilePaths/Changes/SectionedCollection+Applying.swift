@@ -44,6 +44,35 @@ extension SectionedCollection {
   }
 }
 
+extension SectionedCollection {
+  /// Returns the sections and elements of this state with changes applied that only move and
+  /// remove, such as those of a drag, and their inverse for undo.
+  ///
+  ///     let dropped = try board.applying(drag.changes)
+  ///
+  /// - Parameter changes: Changes from the counts of this state, without insertions and updates.
+  /// - Throws: `ChangesError.sectionContentMissing` or `.itemContentMissing` for the first
+  ///   insertion or update, or the `ChangesError` of the first position at which the changes do not
+  ///   fit.
+  /// - Complexity: O((*n* + *k*) log *k*) for *n* elements and *k* changes.
+  @inlinable public func applying(
+    _ changes: SectionedChanges
+  ) throws(ChangesError) -> [(section: Section, elements: [Element])] {
+    let counts = try changes.countsWithoutContent(from: self)
+    let oldSections = sections
+    return counts.indices.map { number in
+      // No section is inserted, and no item.
+      let section = changes.oldSection(for: number)!
+      let elements = (0..<counts[number]).map { item in
+        let path = changes.oldPath(for: .item(item, inSection: number))!
+        let elements = self[path.section]
+        return elements[elements.index(elements.startIndex, offsetBy: path.item!)]
+      }
+      return (oldSections[section], elements)
+    }
+  }
+}
+
 extension RandomAccessCollection {
   /// Returns these elements with changes of one section applied.
   ///
@@ -72,7 +101,64 @@ extension RandomAccessCollection {
   }
 }
 
+extension RandomAccessCollection {
+  /// Returns these elements with changes of one section applied that only move and remove.
+  ///
+  /// - Parameters:
+  ///   - changes: Changes of the items of one section, without insertions and updates.
+  ///   - section: The section that the changes name; `0 <= section < 2^31`.
+  /// - Throws: `ChangesError.sectionContentMissing` or `.itemContentMissing` for the first
+  ///   insertion or update, or the `ChangesError` of the first position at which the changes do not
+  ///   fit.
+  /// - Complexity: O((*n* + *s* + *k*) log *k*) for *n* elements, *k* changes and the section *s*.
+  @inlinable public func applying(
+    _ changes: SectionedChanges, inSection section: Int = 0
+  ) throws(ChangesError) -> [Element] {
+    let old = LoneSection(number: section, count: count)
+    let counts = try changes.countsWithoutContent(from: old)
+    let remaining = section < counts.count ? counts[section] : 0
+    try changes.validate(from: old, to: LoneSection(number: section, count: remaining))
+    return (0..<remaining).map { item in
+      // Only this section has elements, so all old paths are in it, too.
+      let path = changes.oldPath(for: .item(item, inSection: section))!
+      return self[index(startIndex, offsetBy: path.item!)]
+    }
+  }
+}
+
 extension SectionedChanges {
+  /// Returns the numbers of items of the new state, which follow from the old state and from
+  /// changes that only move and remove.
+  ///
+  /// - Throws: The error of the first insertion, of the first update, or of `validate(from:to:)`.
+  @usableFromInline func countsWithoutContent(
+    from old: some SectionedDataSource
+  ) throws(ChangesError) -> [Int] {
+    if let section = sectionInsertions.first ?? sectionUpdates.first?.new {
+      throw .sectionContentMissing(section)
+    }
+    if let path = itemInsertions.first ?? itemUpdates.first?.new {
+      throw .itemContentMissing(path)
+    }
+    let sectionCount = old.numberOfSections
+    var counts = Array(repeating: 0, count: max(sectionCount - sectionRemovals.count, 0))
+    for section in counts.indices {
+      guard let own = oldSection(for: section), own < sectionCount else { continue }
+      counts[section] = old.numberOfItems(inSection: own)
+    }
+    func add(_ number: Int, to section: Int?) {
+      if let section, section < counts.count { counts[section] += number }
+    }
+    for path in itemRemovals { add(-1, to: newSection(for: path.section)) }
+    for move in itemMoves {
+      add(-1, to: newSection(for: move.old.section))
+      add(1, to: move.new.section)
+    }
+    // An item that no section has is an error of the old state.
+    try validate(from: old, to: SectionCounts(counts.map { max($0, 0) }))
+    return counts
+  }
+
   /// Returns the elements of a section of the new state: inserted and updated ones from the new
   /// elements, and all others by their paths in the old state.
   ///
