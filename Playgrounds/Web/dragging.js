@@ -76,7 +76,7 @@ export function reorderable(list, { onMove, handle }) {
     try {
       moves = layout.drag(x, y)
     } catch {
-      // Another change of the layout, such as a resize, has ended the drag.
+      // A change of the data has ended the drag.
       return end(false, false)
     }
     if (moves.length > 0) apply(() => moves)

@@ -64,6 +64,28 @@ import Testing
     // end
   }
 
+  @Test func `changes during a drag`() throws {
+    var drag = Reordering(of: try tasks(), lifting: [.item(0, inSection: 0)])
+    try drag.move(toTarget: .item(1, inSection: 0))
+    // snippet: changes during a drag
+    // The row before the gap and the row behind it, which the live layout shows.
+    try drag.setMeasuredSizes([
+      (path: .item(0, inSection: 0), size: LayoutSize(width: 320, height: 90)),
+      (path: .item(2, inSection: 0), size: LayoutSize(width: 320, height: 60)),
+    ])
+    try drag.update { layout throws(LayoutError) in
+      try layout.setConfiguration(.init(sectionSpacing: 10))
+    }
+    let news = try SectionedChanges(itemInsertions: [.item(0, inSection: 0)])
+    try drag.apply(
+      news, of: SectionCounts([4, 1]), measure: { _, _ in LayoutSize(width: 320, height: 30) })
+
+    show(drag.target!)  // 0.2
+    show(drag.items)  // [0.1]
+    show(drag.changes)  // 0.1 → 0.2 moved
+    // end
+  }
+
   @Test func `several rows`() throws {
     let layout = try tasks()
     // snippet: several rows

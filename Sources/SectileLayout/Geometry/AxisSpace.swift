@@ -146,6 +146,19 @@ extension AxisSpace {
     mirrorsCross != (axis == .vertical && direction == .rightToLeft)
   }
 
+  /// Returns the lengths at both ends of the axes by their edges: left and right, top and bottom.
+  func edges(
+    main: (start: Double, end: Double), cross: (start: Double, end: Double)
+  ) -> (x: (low: Double, high: Double), y: (low: Double, high: Double)) {
+    func edges(
+      _ lengths: (start: Double, end: Double), _ isMirrored: Bool
+    ) -> (low: Double, high: Double) {
+      isMirrored ? (lengths.end, lengths.start) : (lengths.start, lengths.end)
+    }
+    let (along, across) = (edges(main, mirrorsMain), edges(cross, mirrorsCross))
+    return axis == .vertical ? (across, along) : (along, across)
+  }
+
   /// Returns insets that are zero along the main axis.
   func crossInsets(start: Double, end: Double) -> LayoutInsets {
     axis == .vertical

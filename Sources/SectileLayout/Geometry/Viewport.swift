@@ -18,9 +18,8 @@ public struct Viewport: Equatable, Sendable {
   /// (UIKit's `safeAreaInsets`, CSS `scroll-padding`).
   ///
   /// Pinned elements stay between the bars, and an element to show is moved there, as far as the
-  /// content scrolls: where a bar covers its end, give the last section an inset. Snapping and
-  /// automatic scrolling use the whole rectangle. A number that is negative or not finite counts as
-  /// 0.
+  /// content scrolls: where a bar covers its end, give the last section an inset. Snapping uses
+  /// the whole rectangle. A number that is negative or not finite counts as 0.
   public var insets: LayoutInsets
 
   /// The distances in points by which orthogonal sections are scrolled from their start, by the

@@ -173,6 +173,14 @@ extension CollectionLayout {
     func limited(_ length: Double) -> Double { min(max(length, 0), max(visible.length, 0)) }
     return (limited(start - visible.start), limited(visible.end - end))
   }
+
+  /// Returns the lengths that insets and pinned elements cover at the four edges of a viewport: at
+  /// the left and the right, and at the top and the bottom.
+  package func coveredEdges(
+    in viewport: Viewport
+  ) -> (x: (low: Double, high: Double), y: (low: Double, high: Double)) {
+    space.edges(main: coveredLengths(in: viewport), cross: space.crossInsets(of: viewport))
+  }
 }
 
 extension SectionGeometry {

@@ -33,9 +33,18 @@ struct StickyViewRectangle: Sendable {
 extension AxisSpace {
   /// Returns the insets of a viewport along the main axis, with 0 for those that are not allowed.
   func mainInsets(of viewport: Viewport) -> (start: Double, end: Double) {
-    func inset(_ length: Double) -> Double { LayoutError.isExtent(length) ? length : 0 }
     let insets = insets(viewport.insets)
-    return (inset(insets.start), inset(insets.end))
+    return (Self.allowed(insets.start), Self.allowed(insets.end))
+  }
+
+  /// Returns the insets of a viewport along the cross axis, with 0 for those that are not allowed.
+  func crossInsets(of viewport: Viewport) -> (start: Double, end: Double) {
+    let insets = insets(viewport.insets)
+    return (Self.allowed(insets.crossStart), Self.allowed(insets.crossEnd))
+  }
+
+  private static func allowed(_ length: Double) -> Double {
+    LayoutError.isExtent(length) ? length : 0
   }
 }
 

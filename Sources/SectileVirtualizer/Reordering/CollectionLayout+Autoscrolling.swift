@@ -5,9 +5,10 @@ extension CollectionLayout {
   /// edges, in points a second.
   ///
   /// Along each axis, the velocity is 0 outside the edge regions and grows with the square of the
-  /// distance into a region, up to the maximum at the edge and outside the viewport. It is 0 where
-  /// the content does not continue. Call it for each frame of the display, and multiply the result
-  /// by the duration of the frame:
+  /// distance into a region, up to the maximum at the edge and beyond it. The edges are those of
+  /// the part that bars and pinned headers leave: the insets of the viewport, and
+  /// `coveredLengths(in:)`. The velocity is 0 where the content does not continue. Call it for each
+  /// frame of the display, and multiply the result by the duration of the frame:
   ///
   ///     let velocity = drag.layout.autoscrollVelocity(at: pointer, in: viewport)
   ///     viewport.rect.y += velocity.y * duration
@@ -19,11 +20,11 @@ extension CollectionLayout {
   ///   - point: The pointer in content coordinates.
   ///   - viewport: The visible part.
   ///   - edgeLength: The length of the region at each edge, in points. The regions of a short
-  ///     viewport end in its middle.
+  ///     part end in its middle.
   ///   - maximumSpeed: The speed at the edge, in points a second. A negative number counts as 0.
   /// - Returns: The velocity; positive x scrolls to the right, and positive y down, for every axis
   ///   and direction. It is zero if an argument is not finite.
-  /// - Complexity: O(1)
+  /// - Complexity: That of `coveredLengths(in:)`.
   public func autoscrollVelocity(
     at point: LayoutPoint, in viewport: Viewport, edgeLength: Double = 60,
     maximumSpeed: Double = 1_200
@@ -33,16 +34,22 @@ extension CollectionLayout {
     guard point.isFinite, rect.origin.isFinite, corner.isFinite, edgeLength.isFinite,
       maximumSpeed.isFinite
     else { return .zero }
-    func velocity(_ pointer: Double, _ start: Double, _ end: Double, _ content: Double) -> Double {
-      let region = max(min(edgeLength, (end - start) / 2), 0)
-      let fraction = Self.edgeFraction(pointer, start, end, region: region)
+    func velocity(
+      _ pointer: Double, _ start: Double, _ end: Double, _ covered: (low: Double, high: Double),
+      _ content: Double
+    ) -> Double {
+      let first = min(start + covered.low, end)
+      let last = max(end - covered.high, first)
+      let region = max(min(edgeLength, (last - first) / 2), 0)
+      let fraction = Self.edgeFraction(pointer, first, last, region: region)
       if fraction < 0 && start <= 0 || fraction > 0 && end >= content { return 0 }
       return fraction * abs(fraction) * max(maximumSpeed, 0)
     }
     let size = contentSize
+    let covered = coveredEdges(in: viewport)
     return LayoutPoint(
-      x: velocity(point.x, rect.x, corner.x, size.width),
-      y: velocity(point.y, rect.y, corner.y, size.height))
+      x: velocity(point.x, rect.x, corner.x, covered.x, size.width),
+      y: velocity(point.y, rect.y, corner.y, covered.y, size.height))
   }
 
   /// Returns how far a coordinate is in the region at the start, from 0 to -1, or in the one at the

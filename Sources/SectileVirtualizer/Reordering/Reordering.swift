@@ -17,24 +17,34 @@ public import SectilePaths
 /// The live layout is always made from the original one. So it does not depend on the way that the
 /// items were dragged, and sizes that another section does not keep are there again when the items
 /// return.
+///
+/// The layout and the data may change during the drag: `setMeasuredSizes(_:)` takes sizes of the
+/// rows that scroll into view, `update(measure:span:_:)` other changes of the layout, and
+/// `apply(_:of:measure:span:section:)` changes of the data. Each of them changes the original
+/// layout, too, so the next target and `cancel()` keep the change.
 public struct Reordering: Sendable {
-  /// The layout in which the items were lifted.
-  public let original: CollectionLayout
+  /// The layout without the drag: the one in which the items were lifted, with later changes.
+  public internal(set) var original: CollectionLayout
 
   /// The paths of the dragged items in the original layout, in reading order.
-  public let items: [KindedIndexPath]
+  public internal(set) var items: [KindedIndexPath]
 
   /// The path of the first dragged item in the live layout, whose section contains all of them.
   ///
   /// Nil if the items were lifted from several places and have not been moved. The index is also
   /// the number of other items before the target in its section.
-  public private(set) var target: KindedIndexPath?
+  public internal(set) var target: KindedIndexPath?
 
   /// The live layout: the original one, in which the dragged items have moved to the target.
-  public private(set) var layout: CollectionLayout
+  public internal(set) var layout: CollectionLayout
 
   /// The changes that lead from the original layout, and from the data, to the live layout.
-  public private(set) var changes = SectionedChanges()
+  public internal(set) var changes = SectionedChanges()
+
+  /// Measured sizes that the original layout has no place for: by the path of a header or a footer
+  /// that only the live layout shows, and for a dragged item in another section by its index in
+  /// `items` and that section.
+  var foreignSizes: [KindedIndexPath: LayoutSize] = [:]
 
   /// Lifts items of a layout.
   ///
@@ -53,7 +63,7 @@ public struct Reordering: Sendable {
 
 extension Reordering {
   /// The place of the items before the drag, or nil if other items are between them.
-  private var lifted: KindedIndexPath? {
+  var lifted: KindedIndexPath? {
     guard let first = items.first, let last = items.last, first.section == last.section,
       (last.item ?? 0) - (first.item ?? 0) == items.count - 1
     else { return nil }
@@ -88,7 +98,7 @@ extension Reordering {
   ///     let transition = before.layout.transition(
   ///       to: drag.layout, through: drag.changes(from: before), in: viewport)
   ///
-  /// - Parameter other: A state of the drag of any items of the same original layout.
+  /// - Parameter other: A state of the drag of any items of the same data; the layouts may differ.
   /// - Complexity: O(*k* log *k*), where *k* is the number of items of both.
   public func changes(from other: Reordering) -> SectionedChanges {
     other.changes.inverse().followed(by: changes)
@@ -111,20 +121,37 @@ extension Reordering {
       item <= original.sourceCounts(ofSection: path.section).items - count(inSection: path.section)
     else { throw .unknownElement(path) }
     if items.isEmpty || path == target { return }
-    let changes = changes(movingTo: item, inSection: path.section)
+    try place(at: path, measure: measure, span: span)
+  }
+
+  /// Makes the live layout from the original one, with the items at a valid target or, without one,
+  /// at their places.
+  ///
+  /// On error nothing has changed.
+  mutating func place(
+    at target: KindedIndexPath?, measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)?,
+    span: ((_ item: KindedIndexPath, _ section: Int) -> Int)?
+  ) throws(LayoutError) {
     var layout = original
-    if !changes.isEmpty {
-      var originalMeasure = measure
-      if let measure {
-        originalMeasure = { measure(changes.oldPath(for: $0) ?? $0, $1) }
+    var changes = SectionedChanges()
+    if let target, let item = target.item {
+      changes = self.changes(movingTo: item, inSection: target.section)
+      let moves = changes
+      if !moves.isEmpty {
+        var originalMeasure = measure
+        if let measure {
+          originalMeasure = { measure(moves.oldPath(for: $0) ?? $0, $1) }
+        }
+        var originalSpan: ((KindedIndexPath) -> Int)?
+        if let span { originalSpan = { span(moves.oldPath(for: $0) ?? $0, $0.section) } }
+        try layout.apply(
+          moves, of: ReorderedSource(self, movedTo: target.section), measure: originalMeasure,
+          span: originalSpan)
       }
-      var originalSpan: ((KindedIndexPath) -> Int)?
-      if let span { originalSpan = { span(changes.oldPath(for: $0) ?? $0, $0.section) } }
-      try layout.apply(
-        changes, of: ReorderedSource(self, movedTo: path.section), measure: originalMeasure,
-        span: originalSpan)
+      let sizes = foreignSizes(at: target)
+      if !sizes.isEmpty { try layout.setMeasuredSizes(sizes) }
     }
-    (target, self.layout, self.changes) = (path, layout, changes)
+    (self.target, self.layout, self.changes) = (target, layout, changes)
   }
 
   /// Returns the changes that move all items to one place.
@@ -147,7 +174,7 @@ extension Reordering {
   }
 
   /// Returns the number of dragged items that the original layout has in a section.
-  fileprivate func count(inSection section: Int) -> Int {
+  func count(inSection section: Int) -> Int {
     partitionPoint(count: items.count) { items[$0].section <= section }
       - partitionPoint(count: items.count) { items[$0].section < section }
   }

@@ -109,6 +109,46 @@ import Testing
     check(found, equals: LayoutPoint(x: 100, y: 0))
   }
 
+  @Test(arguments: [false, true])
+  func `the regions begin below bars and pinned headers`(isReversed: Bool) throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([50], hasFooters: false), in: LayoutSize(width: 200, height: 400),
+      isReversed: isReversed
+    ) { _ in .list(itemLength: .fixed(40)).header(.fixed(40), pinned: true) }
+    // In both layouts a bar of 64 and the header are at the start, and a bar of 30 at the end.
+    let insets =
+      isReversed ? LayoutInsets(top: 30, bottom: 64) : LayoutInsets(top: 64, bottom: 30)
+    let viewport = Viewport(LayoutRect(x: 0, y: 500, width: 200, height: 400), insets: insets)
+    check(layout.coveredLengths(in: viewport) == (104, 30))
+    for (distance, expected) in [
+      (106.0, -1_200.0 * (58.0 / 60) * (58.0 / 60)), (104, -1_200), (64, -1_200), (-10, -1_200),
+      (134, -300), (164, 0), (310, 0), (340, 300), (370, 1_200), (400, 1_200),
+    ] {
+      let y = isReversed ? 900 - distance : 500 + distance
+      let found = layout.autoscrollVelocity(at: LayoutPoint(x: 100, y: y), in: viewport)
+      check(abs(found.y - (isReversed ? -expected : expected)) <= 1e-9, "\(distance): \(found)")
+      check(found.x, equals: 0)
+    }
+    // At an end of the content nothing scrolls, although the bar leaves a region.
+    let start = Viewport(
+      LayoutRect(x: 0, y: isReversed ? 1_640 : 0, width: 200, height: 400), insets: insets)
+    check(
+      layout.autoscrollVelocity(at: LayoutPoint(x: 100, y: isReversed ? 1_970 : 70), in: start),
+      equals: .zero)
+  }
+
+  @Test func `the regions across begin beside bars`() throws {
+    for (direction, x) in [
+      (CollectionLayout.Direction.leftToRight, 85.0), (.rightToLeft, 115),
+    ] {
+      let viewport = Viewport(
+        LayoutRect(x: 50, y: 300, width: 100, height: 200), insets: LayoutInsets(leading: 25))
+      let found = try layout(.vertical, direction).autoscrollVelocity(
+        at: LayoutPoint(x: x, y: 400), in: viewport, edgeLength: 20, maximumSpeed: 100)
+      check(found, equals: LayoutPoint(x: direction == .leftToRight ? -25 : 25, y: 0))
+    }
+  }
+
   @Test func `arguments that are not finite give zero`() throws {
     let layout = try layout()
     let viewport = LayoutRect(x: 0, y: 300, width: 200, height: 200)

@@ -46,19 +46,31 @@ final class Host {
   /// - Parameters:
   ///   - changes: The changes of the data, empty if only the layout changes.
   ///   - isAnimated: Whether a transition leads from the old frames to the new ones.
-  ///   - change: Changes the layout. On error everything stays as it was.
+  ///   - change: Changes the layout, or during a drag the layout without the drag, unless the data
+  ///     changes, which ends the drag. On error everything stays as it was.
   func update(
     through changes: SectionedChanges = SectionedChanges(), isAnimated: Bool,
     newOutline: Outline<Int32>? = nil,
     _ change: (inout CollectionLayout) throws(LayoutError) -> Void
   ) throws(WebError) {
     var new = layout
-    do throws(LayoutError) { try change(&new) } catch { throw .layout(error) }
+    var newDrag: Reordering?
+    do throws(LayoutError) {
+      if UsedParts.dragging, changes.isEmpty, var drag {
+        try drag.update(change)
+        (new, newDrag) = (drag.layout, drag)
+      } else {
+        try change(&new)
+      }
+    } catch {
+      throw .layout(error)
+    }
     let old = heldAnchor()
     let anchor =
       changes.isEmpty ? old : old.mapped(through: changes, from: layout, in: viewport)
     if !isAnimated { stopTransition() }
     show(new, through: changes, isAnimated: isAnimated)
+    drag = newDrag
     if let newOutline {
       outline = newOutline
       viewport.hierarchy = newOutline.hierarchy()

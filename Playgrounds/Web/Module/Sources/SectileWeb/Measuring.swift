@@ -24,7 +24,13 @@ import SectileVirtualizer
     }
     let anchor = host.heldAnchor(velocity: velocity)
     do throws(LayoutError) {
-      try host.layout.setMeasuredSizes(sizes)
+      if UsedParts.dragging, var drag = host.drag {
+        // The next target keeps the sizes.
+        try drag.setMeasuredSizes(sizes)
+        (host.layout, host.drag) = (drag.layout, drag)
+      } else {
+        try host.layout.setMeasuredSizes(sizes)
+      }
     } catch {
       throw .layout(error)
     }
@@ -43,6 +49,10 @@ import SectileVirtualizer
     // Measuring them again holds the element that was held while they were measured.
     host.held = HeldAnchor(host.heldAnchor(), in: host.viewport)
     host.layout.forgetMeasuredSizes(of: IndexPathSet(paths))
+    if UsedParts.dragging, let drag = host.drag {
+      let old = paths.compactMap { drag.changes.oldPath(for: $0) }
+      try host.updateDrag { $0.forgetMeasuredSizes(of: IndexPathSet(old)) }
+    }
     return 0
   }
 }
@@ -57,6 +67,11 @@ import SectileVirtualizer
       try host.layout.learnEstimate(forSection: Int(section))
     } catch {
       throw .layout(error)
+    }
+    if UsedParts.dragging {
+      try host.updateDrag { layout throws(LayoutError) in
+        try layout.learnEstimate(forSection: Int(section))
+      }
     }
     host.hold(anchor)
     host.writeState()

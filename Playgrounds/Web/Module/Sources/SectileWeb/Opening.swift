@@ -54,7 +54,6 @@ import SectilePaths
   _ handle: Int32, _ width: Double, _ height: Double, _ isAnimated: Int32
 ) -> Int32 {
   call(handle) { host throws(WebError) in
-    host.endDrag()
     try host.update(isAnimated: isAnimated != 0) { layout throws(LayoutError) in
       try layout.resize(to: LayoutSize(width: width, height: height))
     }
@@ -68,7 +67,6 @@ import SectilePaths
   _ handle: Int32, _ direction: Int32, _ isAnimated: Int32
 ) -> Int32 {
   call(handle) { host throws(WebError) in
-    host.endDrag()
     try host.update(isAnimated: isAnimated != 0) { layout throws(LayoutError) in
       try layout.setDirection(direction == 1 ? .rightToLeft : .leftToRight)
     }
@@ -87,7 +85,6 @@ import SectilePaths
     var words = try WordReader(count)
     let description = try words.section()
     try words.finish()
-    host.endDrag()
     try host.update(isAnimated: isAnimated != 0) { layout throws(LayoutError) in
       try layout.setLayout(description.layout, forSection: Int(section))
     }

@@ -11,6 +11,7 @@ import SectileVirtualizer
     let paths = try host.readPaths(count)
     guard !paths.isEmpty else { throw .wrongLength(0) }
     host.endDrag()
+    UsedParts.dragging = true
     host.drag = Reordering(of: host.layout, lifting: IndexPathSet(paths))
     return 0
   }
@@ -70,7 +71,17 @@ extension Host {
     return Int32(changes.itemMoves.count)
   }
 
-  /// Ends a drag that another change makes obsolete; the items stay at their target.
+  /// Changes the layout without the drag, if the user drags items, and shows the live layout.
+  func updateDrag(
+    _ change: (inout CollectionLayout) throws(LayoutError) -> Void
+  ) throws(WebError) {
+    guard var drag else { return }
+    do throws(LayoutError) { try drag.update(change) } catch { throw .layout(error) }
+    layout = drag.layout
+    self.drag = drag
+  }
+
+  /// Ends a drag that a change of the data makes obsolete; the items stay at their target.
   func endDrag() { drag = nil }
 }
 
