@@ -4,8 +4,8 @@ public import SectileLayout
 ///
 /// Positions are in points from the start of the track in the direction of the main axis, which is
 /// the edge where the content starts: the top of a vertical layout, the bottom of a reversed one,
-/// the left or the right edge of a horizontal one. There, draw the thumb at `trackLength - length -
-/// position` from the top or the left edge if the content starts at the opposite edge.
+/// the left or the right edge of a horizontal one. If the content starts at the bottom or the right
+/// edge, draw the thumb at `trackLength - length - position` from the top or the left edge.
 public struct ScrollThumb: Hashable, Sendable {
   /// The start of the thumb, from 0 to `travel`.
   public var position: Double

@@ -128,6 +128,21 @@ import Testing
     check(thumbs, isGreaterThan: 150)
   }
 
+  @Test func `the track of a reversed list starts at the bottom`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([40], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 400), isReversed: true
+    ) { _ in .list(itemLength: .fixed(50)) }
+    // The offset, the position in the track, and the distance from its top at which it is drawn.
+    for (y, position, top) in [(1_600.0, 0.0, 320.0), (0, 320, 0), (400, 240, 80)] {
+      let viewport = Viewport(LayoutRect(x: 0, y: y, width: 320, height: 400))
+      let thumb = try #require(layout.scrollThumb(in: viewport, trackLength: 400))
+      check(thumb.length, equals: 80)
+      check(thumb.position, equals: position)
+      check(thumb.trackLength - thumb.length - thumb.position, equals: top)
+    }
+  }
+
   @Test func `a thumb that fills the track does not move the viewport`() throws {
     let layout = try layout([40])
     let visible = viewport(layout, at: 150, length: 100)
