@@ -12,7 +12,10 @@ extension Reordering {
   /// began with these sizes:
   ///
   ///     let missing = drag.layout.pendingMeasurements(in: viewport)
-  ///     try drag.setMeasuredSizes(missing.map { ($0.path, measure($0.path, $0.proposal)) })
+  ///     try drag.setMeasuredSizes(missing.map { missing in
+  ///       let path = drag.changes.oldPath(for: missing.path)!    // the path in the data
+  ///       return (missing.path, measure(path, missing.proposal))
+  ///     })
   ///
   /// The size of a dragged item that is in another section than before belongs to that section: it
   /// is kept while the items are elsewhere, and until `update(measure:span:_:)`.
@@ -47,7 +50,10 @@ extension Reordering {
     if foreignSizes.isEmpty { return [] }
     return foreignSizes.compactMap { path, size in
       guard path.section == target.section else { return nil }
-      guard let index = path.item else { return (path, size) }
+      // The original layout has the size of a header that it shows now.
+      guard let index = path.item else {
+        return original.frame(of: path) == nil ? (path, size) : nil
+      }
       return (.item((target.item ?? 0) + index, inSection: path.section), size)
     }
   }

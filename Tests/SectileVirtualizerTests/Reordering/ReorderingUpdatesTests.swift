@@ -81,6 +81,13 @@ import Testing
     check(drag.layout.frame(of: .header(inSection: 1)), equals: nil)
     try drag.move(toTarget: path(0, 1))
     check(drag.layout.frame(of: .header(inSection: 1))?.height, equals: 33)
+    // A row of a server shows it in both layouts, and the newer size is that of both.
+    try drag.apply(
+      try SectionedChanges(itemInsertions: [path(0, 1)]),
+      of: SectionCounts([2, 1], hasFooters: false))
+    try drag.setMeasuredSizes([(.header(inSection: 1), size(44))])
+    try drag.move(toTarget: path(1, 1))
+    check(drag.layout.frame(of: .header(inSection: 1))?.height, equals: 44)
   }
 
   @Test func `sizes that are not allowed throw and change nothing`() throws {
