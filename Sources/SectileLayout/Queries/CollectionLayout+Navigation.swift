@@ -38,10 +38,10 @@ extension CollectionLayout {
   /// - *Page*: to the element at the position one page away: of the elements nearest to it, to one
   ///   that contains it along the main axis. If that element does not start further in this
   ///   direction, across, in as few steps as do not lead back. A page is as long as the viewport
-  ///   without what pinned elements and bars cover at `path`: see `pinnedLength(before:in:)` and
-  ///   `pinnedLength(after:in:)`. In a reversed layout, page down goes to smaller indices, as the
-  ///   down key does. With a pixel scale, the position is computed from the start before snapping
-  ///   and then snapped, like the edges of frames.
+  ///   without the lengths that bars and pinned elements cover when `path` is at its start and at
+  ///   its end. In a reversed layout, page down goes to smaller indices, as the down key does. With
+  ///   a pixel scale, the position is computed from the start before snapping and then snapped,
+  ///   like the edges of frames.
   ///
   /// Of several elements at the same distance, the step goes to the first in reading order.
   ///
@@ -55,7 +55,7 @@ extension CollectionLayout {
   ///   not have `path`.
   /// - Complexity: O(log *s* + log *r* + *k*) for *k* elements of the line, or in sections without
   ///   lines, within the length of a container. A page key with a viewport adds that of
-  ///   `pinnedLength(before:in:)`.
+  ///   `frame(of:in:)`.
   public func path(
     _ direction: NavigationDirection, from path: KindedIndexPath,
     in kinds: KindedIndexPath.Kinds = .item, viewport: Viewport? = nil

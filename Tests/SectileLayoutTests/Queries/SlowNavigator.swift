@@ -1,8 +1,9 @@
 // Arrow keys by the documented rule over arrays of all frames. The oracle gives the lines.
 
-import SectileLayout
 import SectilePaths
 import SectileTestSupport
+
+@testable import SectileLayout
 
 /// Navigates a layout by brute force.
 struct SlowNavigator {
