@@ -36,6 +36,36 @@ import Testing
     check(viewport.rect.y, equals: 462)
   }
 
+  @Test func `one value for a host`() throws {
+    let layout = try rows(40)
+    let viewport = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 100))
+    func measure(_ path: KindedIndexPath, _ proposal: ProposedSize) -> LayoutSize {
+      size(path.item! % 2 == 0 ? 60 : 20)
+    }
+    let messages = SectionCounts([41], hasHeaders: false, hasFooters: false)
+    let message = try SectionedChanges(itemInsertions: [.item(40, inSection: 0)])
+    let later = SectionCounts([43], hasHeaders: false, hasFooters: false)
+    let more = try SectionedChanges(
+      itemInsertions: [.item(41, inSection: 0), .item(42, inSection: 0)])
+    // snippet: one value for a host
+    let options = LiveLayout.Options(followedEnds: .end, alignsToEnd: true)
+    var chat = LiveLayout(layout, in: viewport, options: options)
+
+    // Messages arrive: the last one is visible.
+    try chat.apply(message, of: messages)
+    try chat.measure { path, proposal in measure(path, proposal) }
+    show(chat.following == .end)  // true
+
+    // The user scrolls up and reads. More messages arrive: nothing moves.
+    chat.scrolled(to: chat.offset - 200, velocity: -900)
+    try chat.measure { path, proposal in measure(path, proposal) }
+    let place = chat.readElement!
+    try chat.apply(more, of: later)
+    show(chat.readElement!.path == place.path)  // true
+    show(chat.readElement!.distance == place.distance)  // true
+    // end
+  }
+
   @Test func `measured sizes that become estimates`() throws {
     var layout = try rows(4)
     let row = KindedIndexPath.item(1, inSection: 0)

@@ -31,6 +31,20 @@ import Testing
     show(LayoutAnchor.contentEnd.target == .content)  // true
     // end
 
+    // example: SectileVirtualizer/LiveLayout, SectileVirtualizer/LiveLayout/Options
+    let messages = SectionCounts([100], hasHeaders: false, hasFooters: false)
+    let chatLayout = try CollectionLayout(of: messages, in: LayoutSize(width: 320, height: 480)) {
+      _ in .list(itemLength: .estimated(44))
+    }
+    var chat = LiveLayout(
+      chatLayout, in: Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 480)),
+      options: LiveLayout.Options(followedEnds: .end, alignsToEnd: true))
+    show(chat.offset)  // 3920.0: the last message is visible
+    chat.scrolled(to: 2000)
+    try chat.measure { _, _ in LayoutSize(width: 320, height: 50) }
+    show(chat.readElement!.distance)  // 24.0: the first message that begins on the screen
+    // end
+
     // example: SectileLayout/ContentEnds
     var screen = Viewport(LayoutRect(x: 0, y: 100, width: 200, height: 100))
     try layout.settle(in: &screen, stickingTo: .end) { _, _ in LayoutSize(width: 200, height: 60) }

@@ -1,0 +1,195 @@
+// Changes of the data, of sizes and of the layout. All of them keep the line that is read.
+
+public import SectileLayout
+public import SectilePaths
+
+extension LiveLayout {
+  /// Shows other data.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes from the data of the layout to the state of the source.
+  ///   - source: The new state.
+  ///   - path: An element of the old data that stays where it is displayed, pinned or not, instead
+  ///     of the line that is read: the row that the user clicked. Nil for the line.
+  ///   - hierarchy: The parents and children of the new rows, or nil if they stay.
+  ///   - measure: As in `CollectionLayout.apply(_:of:measure:span:section:)`.
+  ///   - span: As there.
+  ///   - section: As there.
+  /// - Throws: As `CollectionLayout.apply(_:of:measure:span:section:)`. On error nothing changes.
+  /// - Complexity: That of `CollectionLayout.apply(_:of:measure:span:section:)`, and O(*k* (log *s*
+  ///   + log *c*)) for *k* elements in the viewport, *s* sections and *c* changes.
+  public mutating func apply(
+    _ changes: SectionedChanges, of source: some SectionedDataSource,
+    holding path: KindedIndexPath? = nil, hierarchy: Hierarchy? = nil,
+    measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
+    span: ((KindedIndexPath) -> Int)? = nil, section: ((Int) -> SectionLayout)? = nil
+  ) throws(LayoutError) {
+    let changed = try layout.applied { (layout) throws(LayoutError) in
+      try layout.apply(changes, of: source, measure: measure, span: span, section: section)
+    }
+    let kinds = options.readKinds
+    let held = path.flatMap { ReadLine(of: $0, in: viewport, of: layout) }
+    let line = (held ?? currentLine())?
+      .mapped(through: changes, from: layout, in: viewport, kinds: kinds)
+    if let path = target?.path {
+      if let new = changes.newPath(for: path) { target?.path = new } else { target = nil }
+    }
+    let offsets = orthogonalOffsets(in: changed, through: changes)
+    let pull = overscroll
+    layout = changed
+    viewport.orthogonalOffsets = offsets
+    if let hierarchy { viewport.hierarchy = hierarchy }
+    place(line, isHeld: held != nil, pull: pull)
+  }
+
+  /// Changes the layout: section layouts, estimates, its axis, its configuration.
+  ///
+  ///     try list.edit(holding: .header(inSection: 2)) { layout throws(LayoutError) in
+  ///       try layout.setLayout(section.collapsed(), forSection: 2)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - path: An element that stays where it is displayed, or nil for the line that is read.
+  ///   - body: Changes the layout, but not its data.
+  /// - Throws: The error that `body` throws. Nothing changes then.
+  /// - Complexity: O(*k* log *s*) for *k* elements in the viewport, and that of `body`.
+  public mutating func edit(
+    holding path: KindedIndexPath? = nil,
+    _ body: (inout CollectionLayout) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    let changed = try layout.applied(body)
+    change(to: changed, holding: path)
+  }
+
+  /// Changes the size of the container and of the viewport.
+  ///
+  /// Text that is partly above the line keeps the part that is above. A viewport that follows the
+  /// end of the content stays there. A container without area, as of a list in a hidden tab, keeps
+  /// all sizes and the place.
+  ///
+  /// - Parameters:
+  ///   - size: The new size of the container.
+  ///   - measure: As in `CollectionLayout.resize(to:measure:)`.
+  /// - Throws: As `CollectionLayout.resize(to:measure:)`. On error nothing changes.
+  /// - Complexity: That of `CollectionLayout.resize(to:measure:)`, and O(*k* log *s*) for *k*
+  ///   elements in the viewport.
+  public mutating func resize(
+    to size: LayoutSize, measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
+  ) throws(LayoutError) {
+    let isHidden = size.width == 0 || size.height == 0
+    let wasHidden = !hasArea
+    if isHidden {
+      if line == nil { line = currentLine() }
+      viewport.rect.width = size.width
+      viewport.rect.height = size.height
+      return
+    }
+    let changed = try layout.applied { (layout) throws(LayoutError) in
+      try layout.resize(to: size, measure: measure)
+    }
+    let isAcross =
+      layout.axis == .vertical
+      ? size.width != layout.container.width : size.height != layout.container.height
+    let line = wasHidden ? line : isAcross ? cutLine : currentLine()
+    let pull = wasHidden ? 0 : overscroll
+    let offsets = orthogonalOffsets(in: changed)
+    layout = changed
+    viewport.orthogonalOffsets = offsets
+    viewport.rect.width = size.width
+    viewport.rect.height = size.height
+    place(line, pull: pull)
+  }
+
+  /// Changes the viewport apart from its rectangle: the insets of bars, the hierarchy and the
+  /// number of its pinned levels, and the offsets of orthogonal sections.
+  ///
+  /// - Parameter body: Changes the viewport. A change of the rectangle is ignored; see
+  ///   `scrolled(to:velocity:)` and `resize(to:measure:)`.
+  /// - Complexity: O(*k* log *s*) for *k* elements in the viewport.
+  public mutating func editViewport(_ body: (inout Viewport) -> Void) {
+    let line = currentLine()
+    let (rect, pull) = (viewport.rect, overscroll)
+    body(&viewport)
+    viewport.rect = rect
+    viewport.orthogonalOffsets = layout.limitedOrthogonalOffsets(viewport.orthogonalOffsets)
+    place(line, pull: pull)
+  }
+}
+
+extension LiveLayout {
+  /// Shows another layout of the same data.
+  mutating func change(
+    to changed: CollectionLayout, holding path: KindedIndexPath? = nil, isMeasuring: Bool = false
+  ) {
+    let held = path.flatMap { ReadLine(of: $0, in: viewport, of: layout) }
+    let line = (held ?? currentLine())?
+      .shown(in: changed, insteadOf: layout, in: viewport, kinds: options.readKinds)
+    let pull = overscroll
+    let offsets = orthogonalOffsets(in: changed)
+    layout = changed
+    viewport.orthogonalOffsets = offsets
+    place(line, isHeld: held != nil, pull: pull, isMeasuring: isMeasuring)
+  }
+
+  /// Moves the viewport to where the line has its place, or to the end that it follows.
+  ///
+  /// - Parameters:
+  ///   - line: The line to keep; nil if nothing near it is left.
+  ///   - isHeld: Whether the program named its element, which comes before following an end.
+  ///   - pull: The distance past an end of the content, which stays until the user scrolls.
+  ///   - isMeasuring: Whether the event only sets sizes.
+  private mutating func place(
+    _ line: ReadLine?, isHeld: Bool = false, pull: Double = 0, isMeasuring: Bool = false
+  ) {
+    self.line = line
+    if !isMeasuring { emptyCount = 0 }
+    let range = startRange
+    if let target, let offset = offset(toShow: target) {
+      move(to: offset)
+    } else if following.contains(.end) && !isHeld && !(pull < 0) {
+      move(to: range.upperBound + pull)
+    } else if following.contains(.start) && !isHeld && !(pull > 0) {
+      move(to: range.lowerBound + pull)
+    } else if pull != 0 {
+      move(to: (pull < 0 ? range.lowerBound : range.upperBound) + pull)
+    } else {
+      let wanted = line?.start(in: layout) ?? start
+      move(to: min(max(wanted, range.lowerBound), range.upperBound))
+    }
+    if isHeld { following = [] }
+    settleIfMeasured()
+  }
+
+  /// Takes the line anew as soon as nothing visible has to be measured.
+  ///
+  /// Only then it is known what the ends of the content forbid, and whether the viewport is at one
+  /// of them.
+  mutating func settleIfMeasured() {
+    if !visibleMeasurements.isEmpty { return }
+    target = nil
+    let range = startRange
+    if overscroll == 0 {
+      let isAtEnd = start >= range.upperBound - ReadLine.slack
+      let isAtStart = start <= range.lowerBound + ReadLine.slack
+      following = isAtEnd ? options.followedEnds.intersection(.end) : []
+      if isAtStart && following.isEmpty { following = options.followedEnds.intersection(.start) }
+    }
+    guard hasArea, let held = line else { return }
+    line = ReadLine(
+      in: viewport, of: layout, kinds: options.readKinds, movement: movement, held: held)
+  }
+
+  /// Whether the viewport shows anything: a list in a hidden tab does not.
+  var hasArea: Bool { viewport.rect.width > 0 && viewport.rect.height > 0 }
+}
+
+extension CollectionLayout {
+  /// Returns the layout after a change that can fail.
+  fileprivate func applied(
+    _ body: (inout CollectionLayout) throws(LayoutError) -> Void
+  ) throws(LayoutError) -> CollectionLayout {
+    var changed = self
+    try body(&changed)
+    return changed
+  }
+}

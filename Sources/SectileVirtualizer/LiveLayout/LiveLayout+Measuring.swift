@@ -1,0 +1,92 @@
+public import SectileLayout
+public import SectilePaths
+
+extension LiveLayout {
+  /// An element to measure, and the sides of its size that are known.
+  public typealias Measurement = (path: KindedIndexPath, proposal: ProposedSize)
+
+  /// Returns the elements to measure: the visible ones with estimated sizes, and then those that
+  /// the motion brings next.
+  ///
+  /// Rows without length make room for others, which a host could measure without an end. So after
+  /// a screen of them nothing is wanted until the next other event, and nothing at all while the
+  /// viewport has no area.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance to look ahead in the direction of the last movement, in points.
+  ///   - limit: The largest number of elements that are not visible.
+  /// - Returns: The visible ones in reading order, and the others from the nearest on.
+  /// - Complexity: O(*k* (log *s* + log *r*)) for *k* elements in the viewport, and that of
+  ///   `CollectionLayout.prefetchPaths(in:velocity:within:distance:limit:)`.
+  public func measurements(ahead distance: Double = 0, limit: Int = .max) -> [Measurement] {
+    var found = visibleMeasurements
+    guard distance > 0, limit > 0, hasArea else { return found }
+    // The rate of change of the scroll offset, which in mirrored layouts has the other sign.
+    let velocity = layout.mainVelocity(movement)
+    let next = layout.prefetchPaths(
+      in: viewport, velocity: velocity, within: 0, distance: distance,
+      limit: limit < .max / 2 ? limit * 2 : limit)
+    let estimated = next.lazy.filter { layout.isEstimated($0) }.prefix(limit)
+    found += estimated.map { ($0, layout.proposal(for: $0)) }
+    return found
+  }
+
+  /// The visible elements to measure.
+  var visibleMeasurements: [Measurement] {
+    if !hasArea || emptyCount > 0 && emptyCount >= screenCount { return [] }
+    return layout.pendingMeasurements(in: viewport)
+  }
+
+  /// The number of elements of a screen of rows of 16 points, and at least 16.
+  private var screenCount: Int {
+    let length = layout.mainSide(of: viewport.rect).length
+    return max(16, Int(min(length, 1e6) / 16))
+  }
+
+  /// Sets the measured sizes of elements, at any time and in any number; the line stays.
+  ///
+  /// Sizes for elements that the layout does not have any more are ignored, as are all sizes while
+  /// the viewport has no area: views in a hidden tab measure nothing.
+  ///
+  /// - Parameter sizes: Elements and their sizes; the last size of an element holds.
+  /// - Throws: `LayoutError.invalidSize` for a size that is not allowed, and the errors of a custom
+  ///   arrangement's placements. On error nothing changes.
+  /// - Complexity: That of `CollectionLayout.setMeasuredSizes(_:)`, and O(*k* log *s*) for *k*
+  ///   elements in the viewport.
+  public mutating func setMeasuredSizes(
+    _ sizes: some Sequence<(path: KindedIndexPath, size: LayoutSize)>
+  ) throws(LayoutError) {
+    let known = sizes.filter { layout.frame(of: $0.path) != nil }
+    if known.isEmpty { return }
+    var changed = layout
+    try changed.setMeasuredSizes(known)
+    if !hasArea { return }
+    let isVertical = layout.axis == .vertical
+    emptyCount += known.count { (isVertical ? $0.size.height : $0.size.width) == 0 }
+    change(to: changed, isMeasuring: true)
+  }
+
+  /// Measures all that is visible, until nothing visible is estimated.
+  ///
+  /// - Parameter measure: Returns the size of an element; the proposal contains the sides that are
+  ///   known. Called at most once for each element.
+  /// - Returns: The number of measured elements.
+  /// - Throws: As `setMeasuredSizes(_:)`. On error nothing changes.
+  /// - Complexity: For each time that more elements become visible, that of `setMeasuredSizes(_:)`
+  ///   for the elements that are measured.
+  @discardableResult public mutating func measure(
+    _ measure: (KindedIndexPath, ProposedSize) -> LayoutSize
+  ) throws(LayoutError) -> Int {
+    var measured = self
+    var count = 0
+    while true {
+      let wanted = measured.visibleMeasurements
+      if wanted.isEmpty { break }
+      try measured.setMeasuredSizes(
+        wanted.map { (path: $0.path, size: measure($0.path, $0.proposal)) })
+      count += wanted.count
+    }
+    self = measured
+    return count
+  }
+}

@@ -1,0 +1,90 @@
+public import SectileLayout
+public import SectilePaths
+
+extension LiveLayout {
+  /// The host has scrolled: the user did, or it carries out `offset` and has rounded it.
+  ///
+  /// - Parameters:
+  ///   - offset: The scroll offset along the main axis, in content coordinates. A number that is
+  ///     not finite is ignored.
+  ///   - velocity: The rate of change of the offset; 0 at the end of a movement. Only its sign
+  ///     matters; the difference of the offsets counts if it is 0.
+  /// - Complexity: O(1)
+  public mutating func scrolled(to offset: Double, velocity: Double = 0) {
+    guard offset.isFinite else { return }
+    let (old, range) = (start, startRange)
+    let isRounded = abs(offset - self.offset) <= 0.5
+    let isEcho = self.offset != reportedOffset && velocity == 0 && isRounded
+    viewport.rect = viewport.rect.moved(to: offset, along: layout.axis)
+    reportedOffset = offset
+    if isEcho { return }
+    emptyCount = 0
+    line = nil
+    target = nil
+    let change = start - old
+    movement = change != 0 ? change : layout.mainVelocity(velocity)
+    // Coming back from beyond an end does not leave it, and arriving up to a point follows it.
+    if change < 0 {
+      if start < range.upperBound { following.remove(.end) }
+      if start <= range.lowerBound + 1 { follow(.start) }
+    } else if change > 0 {
+      if start > range.lowerBound { following.remove(.start) }
+      if start >= range.upperBound - 1 { follow(.end) }
+    }
+  }
+
+  private mutating func follow(_ end: ContentEnds) {
+    following.formUnion(options.followedEnds.intersection(end))
+  }
+
+  /// Scrolls to an element, through rows that were never measured.
+  ///
+  /// The goal is computed again while elements near it are measured, until all that is visible is.
+  /// So a program that scrolls and measures once arrives exactly. A host that animates calls this
+  /// function for each frame, with the part of the way that is left to go in it.
+  ///
+  ///     list.scroll(to: row, aligned: .center)
+  ///
+  /// - Parameters:
+  ///   - path: The element.
+  ///   - alignment: Where it is visible, below what covers the start of the viewport and above what
+  ///     covers its end.
+  ///   - fraction: The part of the way to go now, from 0 to 1.
+  /// - Returns: Whether the layout has a frame for the element; if not, nothing changes.
+  /// - Complexity: That of `CollectionLayout.offset(toShow:aligned:in:startPadding:endPadding:)`,
+  ///   and O(*k* log *s*) for *k* elements in the viewport.
+  @discardableResult public mutating func scroll(
+    to path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest, fraction: Double = 1
+  ) -> Bool {
+    let goal = ScrollTarget(path: path, alignment: alignment)
+    guard let wanted = offset(toShow: goal) else { return false }
+    let old = start
+    let range = startRange
+    emptyCount = 0
+    if fraction >= 1 || fraction.isNaN {
+      target = goal
+      move(to: wanted)
+    } else {
+      target = nil
+      move(to: old + (wanted - old) * max(fraction, 0))
+    }
+    line = nil
+    movement = 0
+    following = []
+    if start >= range.upperBound - ReadLine.slack { follow(.end) }
+    if start <= range.lowerBound + ReadLine.slack { follow(.start) }
+    settleIfMeasured()
+    return true
+  }
+
+  /// Returns the distance of the viewport from the start of the content that shows an element, or
+  /// nil if it has no frame.
+  func offset(toShow target: ScrollTarget) -> Double? {
+    guard layout.frame(of: target.path) != nil else { return nil }
+    var shown = viewport
+    let offset = layout.offset(toShow: target.path, aligned: target.alignment, in: viewport)
+    shown.rect = viewport.rect.moved(to: offset, along: layout.axis)
+    let range = startRange
+    return min(max(layout.mainInterval(of: shown.rect).start, range.lowerBound), range.upperBound)
+  }
+}

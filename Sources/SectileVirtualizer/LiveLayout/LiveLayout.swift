@@ -1,0 +1,171 @@
+public import SectileLayout
+public import SectilePaths
+
+/// A layout and the viewport that shows it, in which the line that the user reads does not move.
+///
+///     var list = LiveLayout(layout, in: Viewport(visibleRect))
+///     list.scrolled(to: scrollView.contentOffset.y, velocity: 0)
+///     try list.apply(changes, of: messages)          // rows above the line come and go
+///     try list.measure { path, proposal in cell(at: path).sizeThatFits(proposal) }
+///     scrollView.contentOffset.y = list.offset       // the line is where it was
+///
+/// A host keeps this value, reports what happens, and then shows `layout` in `viewport` and scrolls
+/// to `offset`. Events can come in any order and number before it does so; none returns work.
+///
+/// ## The line that is read
+///
+/// It is the first element that begins below all that covers the start of the viewport: bars,
+/// pinned headers, also at their natural positions, and pinned ancestors; or else the first element
+/// there. Of the elements whose sizes are known, if there are any. Every event keeps its position,
+/// except that
+/// - the user scrolls, or the program scrolls to an element;
+/// - the viewport follows an end of the content;
+/// - an end of the content forbids the position. It is then forgotten as soon as nothing visible
+///   has to be measured, and not made up for later.
+///
+/// If the element is removed or moved, one beside it takes its place, or the next visible one that
+/// stays, or the last one before it. If its section is collapsed, the header does.
+public struct LiveLayout: Sendable {
+  /// The ends that a live layout follows, its alignment, and the kinds of elements that are read.
+  public struct Options: Equatable, Sendable {
+    /// The ends of the content that the viewport follows: while it is at one of them, it stays
+    /// there when the content changes.
+    ///
+    /// The first movement away from an end stops this, and arriving there resumes it.
+    public var followedEnds: ContentEnds
+    /// Whether content that is shorter than the viewport is at its end and not at its start, as in
+    /// a chat.
+    public var alignsToEnd: Bool
+    /// The kinds of elements that can be the line; without headers, a spinner in the header of the
+    /// first section does not hold its place.
+    public var readKinds: KindedIndexPath.Kinds
+
+    /// Creates options from the values of the properties.
+    ///
+    /// - Complexity: O(1)
+    public init(
+      followedEnds: ContentEnds = [], alignsToEnd: Bool = false,
+      readKinds: KindedIndexPath.Kinds = .all
+    ) {
+      self.followedEnds = followedEnds
+      self.alignsToEnd = alignsToEnd
+      self.readKinds = readKinds
+    }
+  }
+
+  /// The ends to follow, the alignment, and the kinds of elements that are read.
+  public var options: Options
+  /// The layout, for all queries.
+  public internal(set) var layout: CollectionLayout
+  /// The visible part.
+  ///
+  /// Its rectangle is where the host has to scroll to.
+  public internal(set) var viewport: Viewport
+  /// The ends of the content that the viewport sticks to now.
+  public internal(set) var following: ContentEnds = []
+
+  /// The line that all events keep until the user scrolls; nil until the first event after that.
+  var line: ReadLine?
+  /// The element that the program scrolls to, until all that becomes visible is measured.
+  var target: ScrollTarget?
+  /// The direction in which the user last scrolled along the main axis.
+  var movement = 0.0
+  /// The offset that the host reported last.
+  var reportedOffset: Double
+  /// The number of elements without length that were measured since the last other event.
+  var emptyCount = 0
+
+  /// An element to scroll to.
+  struct ScrollTarget: Equatable, Sendable {
+    var path: KindedIndexPath
+    var alignment: ScrollAlignment
+  }
+
+  /// Shows a layout in a viewport, or from the end that it follows.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - viewport: The visible part.
+  ///   - options: The ends to follow, the alignment, and the kinds of elements that are read.
+  /// - Complexity: O(1)
+  public init(
+    _ layout: CollectionLayout, in viewport: Viewport, options: Options = Options()
+  ) {
+    self.layout = layout
+    self.viewport = viewport
+    self.options = options
+    reportedOffset = layout.mainSide(of: viewport.rect).origin
+    let range = startRange
+    if options.followedEnds.contains(.end) {
+      following.insert(.end)
+      move(to: range.upperBound)
+    } else if start <= range.lowerBound {
+      following = options.followedEnds.intersection(.start)
+      if options.alignsToEnd { move(to: max(start, range.lowerBound)) }
+    }
+  }
+
+  /// The scroll offset of the viewport along the main axis, in content coordinates: where the host
+  /// has to scroll to.
+  ///
+  /// - Complexity: O(1)
+  public var offset: Double { layout.mainSide(of: viewport.rect).origin }
+
+  /// The distance by which the viewport extends past an end of the content, while the user pulls
+  /// it: negative before the start, positive past the end, otherwise 0.
+  ///
+  /// - Complexity: O(1)
+  public var overscroll: Double {
+    let range = startRange
+    if start < range.lowerBound { return start - range.lowerBound }
+    return max(start - range.upperBound, 0)
+  }
+
+  /// The element that keeps its position in the next event, and the distance of its start from the
+  /// start of the viewport; nil if there is none.
+  ///
+  /// - Complexity: O(*k* log *s*) for *k* elements in the viewport.
+  public var readElement: (path: KindedIndexPath, distance: Double)? {
+    guard let path = currentLine()?.path, let frame = layout.frame(of: path) else { return nil }
+    return (path, layout.mainInterval(of: frame).start - start)
+  }
+}
+
+// MARK: Positions
+
+extension LiveLayout {
+  /// The distance of the viewport from the start of the content.
+  var start: Double {
+    let start = layout.mainInterval(of: viewport.rect).start
+    return start.isFinite ? start : 0
+  }
+
+  /// The distances from the start of the content between which the viewport scrolls.
+  var startRange: ClosedRange<Double> {
+    let length = layout.mainSide(of: viewport.rect).length
+    guard length.isFinite else { return 0...0 }
+    let room = layout.mainLength - length
+    if room >= 0 { return 0...room }
+    return options.alignsToEnd ? room...room : 0...0
+  }
+
+  /// Moves the viewport to a distance from the start of the content.
+  mutating func move(to start: Double) {
+    let offset = layout.offset(atStartDistance: start, in: viewport)
+    viewport.rect = viewport.rect.moved(to: offset, along: layout.axis)
+  }
+
+  /// The line that the next event keeps.
+  func currentLine() -> ReadLine? {
+    if let line { return line }
+    return ReadLine(in: viewport, of: layout, kinds: options.readKinds, movement: movement)
+  }
+
+  /// The line that a change of the width keeps: a point of the element that is partly above.
+  var cutLine: ReadLine? {
+    if line != nil && !visibleMeasurements.isEmpty { return line }
+    return ReadLine(
+      in: viewport, of: layout, kinds: options.readKinds, movement: movement, keepsShare: true,
+      held: line)
+  }
+}

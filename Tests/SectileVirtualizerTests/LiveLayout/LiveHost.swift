@@ -1,0 +1,390 @@
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import SectileVirtualizer
+
+/// The kinds of lists that the laws are tried with.
+enum LiveSetup: String, CaseIterable, Sendable {
+  case list, pinnedHeaders, bothPinned, bars, collectionHeader, grid, masonry, flow, fixed
+  case horizontal, rightToLeft, reversed, chat, feed, bothEnds, aligned, pixels
+}
+
+/// A scroll view with views whose sizes belong to an identity and a width, as a program has it.
+///
+/// It performs random events, and reports what the laws forbid.
+struct LiveHost {
+  let setup: LiveSetup
+  var state: ModelState
+  var list: LiveLayout
+  /// The number of changes of an item's content, by its identity.
+  var versions: [Int: Int] = [:]
+  var generator: SeededGenerator
+  /// The events, for messages.
+  var log: [String] = []
+  private var fresh = 10_000
+  /// Whether an event was at an end of the content before it was finished.
+  private var touchedEnd = false
+  private(set) var violations: [String] = []
+  /// The number of checks of each law.
+  var checks: [String: Int] = [:]
+
+  init(_ setup: LiveSetup, seed: UInt64) throws {
+    self.setup = setup
+    generator = SeededGenerator(seed: seed)
+    state = ModelState.random(
+      sections: generator.int(in: 1...5), items: 12, using: &generator)
+    var configuration = CollectionLayout.Configuration()
+    if setup == .collectionHeader {
+      configuration.header = .init(length: .fixed(30), isPinned: true)
+    }
+    configuration.sectionSpacing = 5
+    configuration.defaultSection = setup.section
+    let layout = try CollectionLayout(
+      of: state.counts, in: LayoutSize(width: 200, height: 200),
+      axis: setup == .horizontal || setup == .rightToLeft ? .horizontal : .vertical,
+      direction: setup == .rightToLeft ? .rightToLeft : .leftToRight,
+      isReversed: setup == .reversed, pixelScale: setup == .pixels ? 2 : nil,
+      configuration: configuration
+    ) { _ in setup.section }
+    var viewport = Viewport(LayoutRect(x: 0, y: 0, width: 200, height: 200))
+    viewport.rect = viewport.rect.moved(
+      to: layout.offset(atStartDistance: 0, in: viewport), along: layout.axis)
+    list = LiveLayout(layout, in: viewport, options: setup.options)
+    try measure()
+  }
+}
+
+extension LiveSetup {
+  var section: SectionLayout {
+    let rows = SectionLayout.list(itemLength: .estimated(40), lineSpacing: 2)
+    return switch self {
+    case .pinnedHeaders, .collectionHeader, .pixels:
+      rows.header(.estimated(20), pinned: true).footer(.fixed(10))
+    case .bothPinned:
+      rows.header(.fixed(20), pinned: true).footer(.fixed(15), pinned: true)
+    case .grid: .grid(.count(3), itemLength: .estimated(40), itemSpacing: 4).header(.fixed(20))
+    case .masonry: .masonry(.count(2), itemLength: .estimated(40)).header(.fixed(20))
+    case .flow: .flow(estimatedItemSize: LayoutSize(width: 60, height: 20))
+    case .fixed: .list(itemLength: .fixed(30)).header(.fixed(20), pinned: true)
+    case .list, .bars, .horizontal, .rightToLeft, .reversed, .chat, .feed, .bothEnds, .aligned:
+      rows.header(.fixed(20))
+    }
+  }
+
+  var options: LiveLayout.Options {
+    switch self {
+    case .chat: .init(followedEnds: .end, alignsToEnd: true)
+    case .feed: .init(followedEnds: .start)
+    case .bothEnds: .init(followedEnds: [.start, .end])
+    case .aligned: .init(alignsToEnd: true)
+    default: .init()
+    }
+  }
+}
+
+// MARK: Sizes
+
+extension LiveHost {
+  /// The size of the view of an element at the present width.
+  func size(_ path: KindedIndexPath, _ proposal: ProposedSize) -> LayoutSize {
+    guard let item = path.item else { return LayoutSize(width: 23, height: 23) }
+    let id = state.sections[path.section].items[item]
+    let number = (id &* 7919 &+ versions[id, default: 0] &* 104_729) % 61
+    // On a grid of 1/4 point, so that sums are exact; narrow text is longer.
+    let width = proposal.width ?? proposal.height ?? 60
+    let length = 15 + Double(number) + (width < 150 ? 24.25 : 0)
+    return setup == .flow
+      ? LayoutSize(width: Double(30 + number), height: Double(10 + number % 3 * 5))
+      : LayoutSize(width: length, height: length)
+  }
+
+  mutating func measure() throws {
+    let host = self
+    try list.measure { host.size($0, $1) }
+  }
+}
+
+// MARK: Laws
+
+extension LiveHost {
+  var line: MainLine { MainLine(list.layout) }
+
+  /// The distance of the viewport from the start of the content.
+  var start: Double { line.along(list.viewport.rect).start }
+
+  /// The distances between which the viewport scrolls.
+  var range: ClosedRange<Double> {
+    let rect = list.viewport.rect
+    let length = line.isVertical ? rect.height : rect.width
+    let room = line.length - length
+    return room >= 0 ? 0...room : setup.options.alignsToEnd ? room...room : 0...0
+  }
+
+  /// Whether the viewport is at an end of the content.
+  private var isAtEnd: Bool {
+    start <= range.lowerBound + 1e-6 || start >= range.upperBound - 1e-6
+  }
+
+  mutating func report(_ law: String, _ isKept: Bool, _ text: String) {
+    checks[law, default: 0] += 1
+    if !isKept {
+      violations.append(
+        "\(law): \(text)\n\(setup), \(log.suffix(6).joined(separator: "\n"))")
+    }
+  }
+
+  /// The element that is read, by a rule of the tests: the first one that begins below everything
+  /// that is pinned or covered, among all elements of the layout.
+  func expectedLine() -> (path: KindedIndexPath, start: Double)? {
+    let (layout, viewport) = (list.layout, list.viewport)
+    let visible = line.along(viewport.rect)
+    var low = visible.start + viewport.insets.top
+    func isPinned(_ path: KindedIndexPath) -> Bool {
+      let section = layout.layout(forSection: path.section)
+      return (path.kind == .header ? section?.header : section?.footer)?.isPinned ?? false
+    }
+    if let header = layout.decorations(in: viewport).first(where: { $0.kind == .collectionHeader }),
+      line.along(header.frame).start <= low + 1e-6
+    {
+      // Only while it is moved from its natural position.
+      if visible.start > 0 || viewport.insets.top > 0 {
+        low = max(low, line.along(header.frame).end)
+      }
+    }
+    let all = layout.paths.map {
+      (path: $0, interval: line.along(layout.frame(of: $0, in: viewport)!))
+    }
+    for (path, interval) in all
+    where path.kind == .header && isPinned(path) && interval.end > visible.start
+      && interval.start <= low + (setup == .pixels ? 0.5 : 1e-6)
+    {
+      low = max(low, interval.end)
+    }
+    let candidates = all.filter { path, interval in
+      (path.kind == .item || !isPinned(path)) && interval.start < visible.end
+        && (interval.end > max(low, visible.start) + 1e-6 || interval.start >= low)
+    }
+    let below = candidates.first { $0.interval.start >= low - 1e-6 }
+    return (below ?? candidates.first).map { ($0.path, $0.interval.start) }
+  }
+}
+
+// MARK: Events
+
+extension LiveHost {
+  /// Performs a random event, measures what it shows, and checks the laws.
+  mutating func step() throws {
+    checkRest()
+    let event = generator.int(in: 0...10)
+    switch event {
+    case 0, 1, 2: try scroll()
+    case 3: try pull()
+    case 4: try jump()
+    default:
+      let before = list
+      let oldState = state
+      var maps: SectionedChanges?
+      touchedEnd = false
+      let isAcross = try change(event, &maps)
+      try measure()
+      checkLine(from: before, oldState, maps, isAcross: isAcross)
+    }
+    checkRest()
+  }
+
+  private mutating func scroll() throws {
+    let step = Double(generator.int(in: -900...900)) / 4
+    let reached = min(max(start + step, range.lowerBound), range.upperBound)
+    let shown = try offset(atStart: reached)
+    log.append("scroll from \(start) to \(reached)")
+    let change = reached - start
+    let old = list
+    let visible = list.layout.elements(in: list.viewport).map(\.path)
+    list.scrolled(to: shown, velocity: generator.oneIn(2) ? shown - list.offset : 0)
+    try measure()
+    if change == 0 { return }
+    // Rows that the user saw move by the distance of the finger.
+    let movements = visible.compactMap { path -> Double? in
+      guard let from = old.layout.frame(of: path), let to = list.layout.frame(of: path),
+        list.layout.frame(of: path, in: list.viewport) == to,
+        old.layout.frame(of: path, in: old.viewport) == from,
+        line.along(to).start < line.along(list.viewport.rect).end,
+        line.along(to).end > line.along(list.viewport.rect).start
+      else { return nil }
+      return
+        (MainLine(old.layout).along(from).start
+        - MainLine(old.layout).along(old.viewport.rect).start)
+        - (line.along(to).start - start)
+    }
+    // After a longer step nothing that the user saw is left on the screen.
+    let side = line.isVertical ? list.viewport.rect.height : list.viewport.rect.width
+    let isShort = abs(change) < side / 2
+    if setup != .masonry && setup != .flow && setup != .grid && !isAtEnd && isShort {
+      report(
+        "finger", movements.allSatisfy { abs($0 - change) < (setup == .pixels ? 0.51 : 1e-6) },
+        "rows moved by \(movements), not \(change)")
+    }
+  }
+
+  private mutating func pull() throws {
+    let beyond = Double(generator.int(in: 1...80)) / 2
+    let goal = generator.oneIn(2) ? range.lowerBound - beyond : range.upperBound + beyond
+    log.append("pull to \(goal)")
+    list.scrolled(to: try offset(atStart: goal))
+    try measure()
+  }
+
+  private mutating func jump() throws {
+    let paths = Array(list.layout.paths)
+    guard let path = paths.randomElement(using: &generator) else { return }
+    let alignment = ScrollAlignment.allCases.randomElement(using: &generator)!
+    log.append("jump to \(path) \(alignment)")
+    list.scroll(to: path, aligned: alignment)
+    try measure()
+    let wanted = list.layout.offset(toShow: path, aligned: alignment, in: list.viewport)
+    if line.length >= (line.isVertical ? list.viewport.rect.height : list.viewport.rect.width) {
+      report("jump", abs(wanted - list.offset) < 1e-6, "\(path) at \(list.offset), not \(wanted)")
+    }
+  }
+
+  /// Makes a change that keeps the line; returns whether the width of text changed.
+  private mutating func change(_ event: Int, _ maps: inout SectionedChanges?) throws -> Bool {
+    switch event {
+    case 5, 6:
+      let new = state.edited(
+        edits: generator.int(in: 1...4), fresh: &fresh, using: &generator)
+      let changes = try StatePair(from: state, to: new).changes(
+        staying: 90, using: &generator)
+      log.append("data \(changes.descriptions)")
+      state = new
+      maps = changes
+      try list.apply(changes, of: state.counts)
+      return false
+    case 7:
+      let width = Double(generator.int(in: 4...12)) * 20
+      let size = LayoutSize(width: width, height: list.layout.container.height)
+      let turned = line.isVertical ? size : LayoutSize(width: size.height, height: width)
+      log.append("width \(width)")
+      let isAcross = turned != list.layout.container
+      try list.resize(
+        to: line.isVertical ? turned : LayoutSize(width: list.layout.container.width, height: width)
+      )
+      return isAcross
+    case 8:
+      let length = Double(generator.int(in: 5...15)) * 20
+      let old = list.layout.container
+      log.append("length \(length)")
+      try list.resize(
+        to: line.isVertical
+          ? LayoutSize(width: old.width, height: length)
+          : LayoutSize(width: length, height: old.height))
+      return false
+    case 9:
+      // Some sizes change, on the screen or far from it.
+      let paths = list.layout.paths.filter { $0.kind == .item }
+      var sizes: [(path: KindedIndexPath, size: LayoutSize)] = []
+      for path in paths where generator.oneIn(6) {
+        let id = state.sections[path.section].items[path.item!]
+        versions[id, default: 0] += 1
+        sizes.append((path, size(path, list.layout.proposal(for: path))))
+      }
+      log.append("sizes of \(sizes.map(\.path))")
+      if generator.oneIn(2) {
+        try list.setMeasuredSizes(sizes)
+      } else {
+        for size in sizes {
+          try list.setMeasuredSizes([size])
+          // A position that an end forbids is forgotten, because all that is visible is measured.
+          touchedEnd = touchedEnd || isAtEnd
+        }
+      }
+      return false
+    default:
+      if setup == .bars && generator.oneIn(2) {
+        let insets = LayoutInsets(
+          top: Double(generator.int(in: 0...3)) * 16, bottom: Double(generator.int(in: 0...3)) * 8)
+        log.append("insets \(insets)")
+        list.editViewport { $0.insets = insets }
+        return false
+      }
+      guard let section = state.sections.indices.randomElement(using: &generator),
+        let look = list.layout.layout(forSection: section)
+      else { return false }
+      log.append("collapse or expand \(section)")
+      let isCollapsed = look == look.collapsed()
+      try list.edit { (layout) throws(LayoutError) in
+        try layout.setLayout(isCollapsed ? setup.section : look.collapsed(), forSection: section)
+      }
+      return false
+    }
+  }
+
+  private func offset(atStart start: Double) throws -> Double {
+    list.layout.offset(atStartDistance: start, in: list.viewport)
+  }
+}
+
+// MARK: Checks
+
+extension LiveHost {
+  /// Checks the laws of a list in which nothing is left to measure.
+  private mutating func checkRest() {
+    report("measured", list.measurements().isEmpty, "\(list.measurements())")
+    let pull = list.overscroll
+    let isInside = start >= range.lowerBound - 1e-6 && start <= range.upperBound + 1e-6
+    report("range", pull != 0 || isInside, "\(start) is not in \(range)")
+    if list.following.contains(.end) {
+      report("end", start >= range.upperBound - 1.001, "\(start) is before \(range.upperBound)")
+    }
+    if list.following.contains(.start) && !list.following.contains(.end) {
+      report("start", start <= range.lowerBound + 1.001, "\(start) is behind \(range.lowerBound)")
+    }
+    guard let expected = expectedLine(), let found = list.readElement else { return }
+    let distance = expected.start - start
+    report(
+      "line", abs(found.distance - distance) < 1e-6,
+      "\(found) is read, not \(expected.path) at \(distance)")
+  }
+
+  private func identity(_ path: KindedIndexPath, in state: ModelState) -> ModelState.Element {
+    state.element(at: path)
+  }
+
+  /// The line that was read has its place, up to the ends.
+  private mutating func checkLine(
+    from before: LiveLayout, _ old: ModelState, _ changes: SectionedChanges?, isAcross: Bool
+  ) {
+    let pull = before.overscroll
+    if pull != 0 {
+      let isFollowed = !before.following.isEmpty
+      report(
+        "pull", isFollowed || abs(list.overscroll - pull) < 1e-6,
+        "pulled by \(list.overscroll), not \(pull)")
+      return
+    }
+    guard !before.following.contains(.end), !before.following.contains(.start),
+      let read = before.readElement
+    else { return }
+    let element = identity(read.path, in: old)
+    guard let path = state.paths.first(where: { state.element(at: $0) == element }),
+      changes.map({ !$0.hasMoved(read.path) }) ?? true,
+      let frame = list.layout.frame(of: path)
+    else { return }
+    let distance = line.along(frame).start - start
+    // Text that is partly above keeps its share, and an element that no longer reaches the viewport
+    // ends at its start.
+    let slack = setup == .pixels ? 0.51 : 1e-6
+    let isPartlyAbove = read.distance < -1e-6 || isAcross
+    if isPartlyAbove { return }
+    report(
+      isAtEnd || touchedEnd ? "line at an end" : "line kept",
+      isAtEnd || touchedEnd || abs(distance - read.distance) <= slack,
+      "\(path) is at \(distance), was at \(read.distance)")
+  }
+}
+
+extension SectionedChanges {
+  fileprivate func hasMoved(_ path: KindedIndexPath) -> Bool {
+    sectionMoves.contains { $0.old == path.section } || itemMoves.contains { $0.old == path }
+  }
+}
