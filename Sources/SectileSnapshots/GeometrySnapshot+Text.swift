@@ -23,7 +23,8 @@ extension GeometrySnapshot: CustomStringConvertible {
 
   /// Creates a snapshot by parsing a text.
   ///
-  /// Words are separated by spaces. Empty lines and lines that begin with `#` are ignored.
+  /// Words are separated by spaces. Empty lines and lines that begin with `#` are ignored, and so
+  /// is a byte order mark, which some editors write at the start of a text.
   ///
   /// - Parameter text: Lines in the form of `text`.
   /// - Throws: `SnapshotError` with the first invalid line.
@@ -31,7 +32,10 @@ extension GeometrySnapshot: CustomStringConvertible {
   public init(parsing text: String) throws(SnapshotError) {
     elements = []
     var number = 0
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    let hasMark = text.utf8.starts(with: "\u{FEFF}".utf8)
+    for line in text.utf8.dropFirst(hasMark ? 3 : 0).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
       number += 1
       let words = line.split { $0 == UInt8(ascii: " ") || $0 == 9 || $0 == 13 }
       guard let first = words.first, first.first != UInt8(ascii: "#") else { continue }

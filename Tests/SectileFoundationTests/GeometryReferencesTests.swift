@@ -225,6 +225,43 @@ final class ScratchFolder {
     check(found?.hasPrefix("Geometry `list` could not be recorded in "), equals: true)
   }
 
+  @Test func `a mark, carriage returns and both are not part of the geometry`() throws {
+    for reference in ["\u{FEFF}\(text)", text.replacing("\n", with: "\r\n")] {
+      try folder.write(reference, to: "list.txt")
+      try check(verify(text), equals: nil)
+      try check(verify(text.replacing("0 72", with: "0 73"))?.contains("0.1"), equals: true)
+      try check(GeometrySnapshot(parsing: reference), equals: GeometrySnapshot(parsing: text))
+    }
+    let both = "\u{FEFF}# list\r\n" + text.replacing("\n", with: "\r\n")
+    try check(GeometrySnapshot(parsing: both), equals: GeometrySnapshot(parsing: text))
+    // A mark elsewhere is an invalid line.
+    #expect(throws: SnapshotError.self) { try GeometrySnapshot(parsing: text + "\u{FEFF}" + text) }
+  }
+
+  @Test func `links to folders of references and sources are followed`() throws {
+    for name in ["Geometry/a.txt", "Geometry/b.txt", "Tests/T.swift"] {
+      try folder.write("\"a\"", to: name)
+    }
+    for (link, target) in [
+      ("link", "Geometry"), ("sources", "Tests"), ("Tests/loop", ".."),
+      ("Geometry/c.txt", "../Tests"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appendingPathComponent(link).path, withDestinationPath: target)
+    }
+    for name in ["Geometry", "link"] {
+      let url = folder.url.appendingPathComponent(name)
+      let references = GeometryReferences(in: ReferenceFolder(url, mode: .never))
+      for sources in ["Tests", "sources"] {
+        let sources = folder.url.appendingPathComponent(sources)
+        try check(references.orphans(notNamedIn: sources), equals: ["b"], "\(name) \(sources)")
+      }
+      let log = ReferenceLog(folder.url.appendingPathComponent("log"))
+      try log.record(url.appendingPathComponent("a.txt"))
+      try check(references.folder.orphans(notIn: log), equals: ["b.txt"], name)
+    }
+  }
+
   @Test func `orphans are the references that no source names`() throws {
     for name in ["a.txt", "b.txt", "c-2.txt", "a.difference.svg", "note.md", ".hidden"] {
       try folder.write("", to: name)

@@ -32,6 +32,34 @@ import Testing
     check(folder.read("a.svg"), equals: "a\nb\nc\n")
   }
 
+  /// Version control can check files out with other line ends, and editors can add a mark.
+  @Test func `carriage returns and the byte order mark of a reference are not compared`() throws {
+    for text in ["", "a", "a\nb\n", "a\n\nb", "\n", "a\r\nb\n", "a\rb\n"] {
+      for mark in ["", "\u{FEFF}"] {
+        let checkedOut = text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
+        for reference in [text, checkedOut] {
+          try folder.write(mark + reference, to: "a.svg")
+          check(verify(text), equals: nil, "text \(text), reference \(reference)")
+        }
+      }
+    }
+    try folder.write("\u{FEFF}a\r\nb\r\nc\r\n", to: "a.svg")
+    for (text, found) in [
+      ("a\nx\nc\n", "line 2: it is \"x\", reference says \"b\" (1 of 4 lines)."),
+      ("a\nb\n", "line 3: it is \"\", reference says \"c\" (2 of 4 lines)."),
+      ("\u{FEFF}a\nb\nc\n", "line 1: it is \"\u{FEFF}a\", reference says \"a\" (1 of 4 lines)."),
+    ] {
+      check(verify(text)?.contains("differs at \(found)\n"), equals: true, "text \(text)")
+    }
+    // Only the ends of lines: a carriage return elsewhere is compared.
+    try folder.write("a\rb\n", to: "a.svg")
+    check(verify("ab\n")?.contains("(1 of 2 lines)"), equals: true)
+    // A reference that matches is not recorded again.
+    try folder.write("a\r\n", to: "a.svg")
+    check(verify("a\n", mode: .failed), equals: nil)
+    check(folder.read("a.svg"), equals: "a\r\n")
+  }
+
   /// Texts that compare as equal in Swift may have different bytes.
   @Test func `canonically equivalent letters with different bytes differ`() throws {
     try folder.write("e\u{301}", to: "a.svg")

@@ -41,6 +41,33 @@ import Testing
     #expect(wide.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"640\""))
   }
 
+  /// In Swedish, Å is after Z.
+  ///
+  /// On macOS the language is that of the user's settings.
+  @Test func `the environment selects the language of sorting`() throws {
+    #if os(Linux)
+      for (environment, order) in [
+        (["LC_ALL": "sv_SE.UTF-8"], ["Z", "Å"]), (["LC_COLLATE": "sv_SE"], ["Z", "Å"]),
+        (["LANG": "sv_SE.UTF-8"], ["Z", "Å"]), (["LANG": "sv_SE", "LC_ALL": "en_US"], ["Å", "Z"]),
+        ([:], ["Å", "Z"]), (["LC_ALL": "C", "LANG": "sv_SE"], ["Å", "Z"]),
+      ] {
+        let exit = try run(
+          ["-", "--sort-by", "a", "--frames", "-"], input: "a\nÅ\nZ\n", environment: environment)
+        let found = exit.output.split(separator: "\n").dropFirst().map {
+          String($0.split(separator: ",", omittingEmptySubsequences: false)[4])
+        }
+        #expect(found == order, "\(environment)")
+        let sections = try run(
+          ["-", "--group-by", "a", "--sort-sections", "--frames", "-"], input: "a\nÅ\nZ\n",
+          environment: environment)
+        let headers = sections.output.split(separator: "\n").filter { $0.contains(",header,") }
+        #expect(
+          headers.map { String($0.split(separator: ",", omittingEmptySubsequences: false)[4]) }
+            == order, "\(environment)")
+      }
+    #endif
+  }
+
   @Test func `repeated runs print the same bytes`() throws {
     let arguments = [
       Place.timeZones, "--group-by", "country", "--sort-sections", "--sort-by", "comment", "--svg",

@@ -21,6 +21,8 @@ struct FuzzInput {
     #"[{"a": "\u00e9\ud83d\ude00\n\"", "b": true}, {}]"#,
     "{\"a\": \"Rome\", \"b\": \"Europe\"}\n\n{\"a\": \"Lima\", \"b\": \"America\"}\r\n",
     "[]", "a,b\n", "a,b\n1,\n2,1\n3,2\n4,1\n5,\n",
+    "sep=;\na;b\n 1 ;9007199254740993\n\"2\";9007199254740992\n", "a,b,b\n1\n2,x,y\n",
+    "{\"a\": 1,\n\"b\": 2}{\"b\": 1e400}",
   ]
 
   /// Tokens that readers may not expect.
@@ -29,8 +31,10 @@ struct FuzzInput {
       ",", "\"", "\"\"", "\n", "\r\n", "\r", "\t", " ", ";", "{", "}", "[", "]", ":", "\\", "\\u",
       "\\ud83d", "\\u0000", "null", "true", "1e999", "-0", "0x1p3", "nan", "\0", "\u{B}", "\u{C}",
       "\u{85}", "\u{2028}", "\u{FEFF}", "\u{202E}", "\u{301}", "\u{200D}", "\u{FE0F}", "😀",
-      "\u{10FFFF}", "\u{FFFF}", "a", "b", "\"a\":", ",\"b\":{", "[[[[[[[[", "]]]]]]]]",
+      "\u{10FFFF}", "\u{FFFF}", "sep=,\n", "  ", "BZh91AY&SY", "PK\u{3}\u{4}", "a", "b", "\"a\":",
+      ",\"b\":{", "[[[[[[[[", "]]]]]]]]",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90]]
+    + [[0xFF, 0xFE], [0xFE, 0xFF], [0x1F, 0x8B], [0, 0x61]]
 
   /// Options with valid and invalid values.
   private static let options = [
@@ -38,7 +42,9 @@ struct FuzzInput {
     ["--group-by-letter", "a"], ["--group-by-letter", "b", "--sort-sections"],
     ["--group-by", "none"], ["--sort-by", "a"], ["--sort-by", "b", "--descending"],
     ["--label", "b", "--label", "a"], ["--format", "csv"], ["--format", "tsv"],
-    ["--format", "json"], ["--format", "jsonl"], ["--delimiter", ";"], ["--delimiter", "tab"],
+    ["--format", "json"], ["--format", "jsonl"], ["--fill-short"], ["--number-names"],
+    ["--fill-short", "--number-names"], ["--encoding", "utf-16"], ["--encoding", "latin1"],
+    ["--delimiter", ";"], ["--delimiter", "tab"],
     ["--layout", "grid"], ["--columns", "3"], ["--columns", "adaptive:60"],
     ["--columns", "2147483647"], ["--columns", "0"], ["--columns", "adaptive:1e-300"],
     ["--width", "0"], ["--width", "1e30"], ["--width", "1e-320"], ["--width", "nan"],
@@ -61,6 +67,11 @@ struct FuzzInput {
       arguments += Self.options.randomElement(using: &generator) ?? []
     }
     var bytes = Array((Self.texts.randomElement(using: &generator) ?? "").utf8)
+    if Int.random(in: 0..<10, using: &generator) == 0 {
+      let text = String(decoding: bytes, as: UTF8.self)
+      bytes = TextEncodingTests.utf16(
+        text, isBigEndian: Bool.random(using: &generator), hasMark: Bool.random(using: &generator))
+    }
     // Few mutations, because most of them are errors, and the first error hides the others.
     for _ in 0..<Int.random(in: 0...4, using: &generator) { mutate(&bytes) }
     guard hasSpec else { return FuzzCase(arguments: arguments, bytes: bytes) }

@@ -56,7 +56,7 @@ import Testing
         arguments: ["--columns", "2147483647", "--item-height", "1e30"],
         bytes: Array("a,b\n1,2\n".utf8)),
       // A message had the line end of a column name.
-      FuzzCase(arguments: ["--format", "tsv"], bytes: Array("A\t\"\nRoMe\"\na\n".utf8)),
+      FuzzCase(arguments: ["--delimiter", "tab"], bytes: Array("A\t\"\nRoMe\"\na\n".utf8)),
     ] {
       #expect(try FuzzCase.problem(with: fuzzed.run()) == nil, "\(fuzzed.code)")
     }

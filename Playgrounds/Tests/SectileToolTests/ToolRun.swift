@@ -57,6 +57,15 @@ struct ToolRun {
   }
 }
 
+extension ToolRun {
+  /// The labels in a table of frames on standard output.
+  var labels: [String] {
+    output.split(separator: "\n").dropFirst().map {
+      String($0.split(separator: ",", omittingEmptySubsequences: false)[4])
+    }
+  }
+}
+
 extension Table {
   /// The records with the values that they have.
   var rows: [Row] {
@@ -68,11 +77,13 @@ extension Table {
 
   /// Reads the records of a text without progress.
   static func read(
-    _ text: String, as format: FileFormat, delimiter: Character? = nil, name: String
+    _ text: String, as format: FileFormat, delimiter: Character? = nil, name: String,
+    rules: CSVRules = CSVRules()
   ) throws(ToolError) -> Table {
+    var rules = rules
+    if let delimiter { rules.delimiter = delimiter.asciiValue }
     let file = try InputFile(name: name, contents: Array(text.utf8))
-    return try Table(
-      file, format: format, delimiter: delimiter?.asciiValue, progress: .none)
+    return try Table(file, format: format, rules: rules, progress: .none)
   }
 }
 

@@ -19,11 +19,19 @@ extension ReferenceFolder {
   /// Returns the names of the references in order, without hidden files and pictures of
   /// differences.
   func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(
-      at: url, includingPropertiesForKeys: [.isDirectoryKey]
-    )
-    .filter { !$0.hasDirectoryPath }.map(\.lastPathComponent)
-    .filter { !$0.hasPrefix(".") && !$0.hasSuffix(GeometryReferences.overlaySuffix) }.sorted()
+    let folder = url.resolvingSymlinksInPath()
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { !$0.hasPrefix(".") && !$0.hasSuffix(GeometryReferences.overlaySuffix) }
+      .filter { !folder.appendingPathComponent($0).isFolder }.sorted()
+  }
+}
+
+extension URL {
+  /// Whether there is a folder, or a symbolic link to one.
+  fileprivate var isFolder: Bool {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: resolvingSymlinksInPath().path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 }
 
@@ -33,19 +41,39 @@ extension GeometryReferences {
   /// A name that a test composes, such as `"grid-\(width)"`, is not found in its source: list such
   /// names in one of the files.
   ///
-  /// - Parameter sources: A folder of Swift files, searched recursively.
+  /// - Parameter sources: A folder of Swift files, searched recursively. Symbolic links are
+  ///   followed.
   /// - Returns: The names without suffix, in order.
   /// - Throws: The error of the file system if the references cannot be read.
   /// - Complexity: O(*n* · *m*) for *n* references and sources of *m* characters.
   public func orphans(notNamedIn sources: URL) throws -> [String] {
-    let files = FileManager.default.enumerator(atPath: sources.path)?.allObjects as? [String] ?? []
-    let texts = files.filter { $0.hasSuffix(".swift") }.compactMap {
-      FileManager.default.contents(atPath: sources.appendingPathComponent($0).path)
+    let texts = Self.swiftFiles(in: sources).compactMap {
+      FileManager.default.contents(atPath: $0.path)
     }
     return try folder.names().filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
       .filter { name in
         let quoted = Data("\"\(name)\"".utf8)
         return !texts.contains { $0.range(of: quoted) != nil }
       }
+  }
+
+  /// Returns the Swift files in a folder and its subfolders.
+  private static func swiftFiles(in folder: URL) -> [URL] {
+    var files: [URL] = []
+    // Links can form a loop, so each folder is visited once.
+    var visited: Set<String> = []
+    var waiting = [folder.resolvingSymlinksInPath()]
+    while let folder = waiting.popLast() {
+      guard visited.insert(folder.path).inserted else { continue }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for item in names.map(folder.appendingPathComponent) {
+        if item.isFolder {
+          waiting.append(item.resolvingSymlinksInPath())
+        } else if item.pathExtension == "swift" {
+          files.append(item)
+        }
+      }
+    }
+    return files
   }
 }

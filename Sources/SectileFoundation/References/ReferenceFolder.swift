@@ -36,6 +36,9 @@ public struct ReferenceFolder: Hashable, Sendable {
 
   /// Returns the difference of a text from a reference file, or nil if they match.
   ///
+  /// The comparison ignores a byte order mark at the start of the reference, and a carriage return
+  /// at the end of each of its lines: editors and version control add them to files.
+  ///
   /// Recording counts as a violation too, so that a run that records does not pass.
   ///
   /// - Parameters:
@@ -72,7 +75,7 @@ public struct ReferenceFolder: Hashable, Sendable {
       return ReferenceViolation(
         .unreadable, "\(title) has a reference that cannot be opened: \(file.path)")
     }
-    let reference = data.map { String(decoding: $0, as: UTF8.self) }
+    let reference = data.map { Self.text(of: $0) }
     let found: ReferenceViolation? =
       reference.map { difference(text, $0) } ?? ReferenceViolation(.missing, "has no reference.")
     if mode.writes(reference, isMatch: found == nil) {
@@ -111,17 +114,28 @@ public struct ReferenceFolder: Hashable, Sendable {
       }
   }
 
+  /// Returns the text of a reference file without its byte order mark.
+  private static func text(of data: Data) -> String {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return String(decoding: data.dropFirst(data.starts(with: mark) ? 3 : 0), as: UTF8.self)
+  }
+
   /// Returns the first differing line and the number of differing lines, or nil.
   private static func lineDifference(_ text: String, _ reference: String) -> String? {
     if text.utf8.elementsEqual(reference.utf8) { return nil }
     let actual = text.utf8.split(separator: 10, omittingEmptySubsequences: false)
     let expected = reference.utf8.split(separator: 10, omittingEmptySubsequences: false)
+      .enumerated().map { line, bytes in
+        // A carriage return that the text does not have is from version control.
+        let hasReturn = line < actual.count && actual[line].last == 13
+        return bytes.last == 13 && !hasReturn ? bytes.dropLast() : bytes
+      }
     let count = max(actual.count, expected.count)
     let differing = (0..<count).filter { line in
       line >= actual.count || line >= expected.count
         || !actual[line].elementsEqual(expected[line])
     }
-    guard let first = differing.first else { return "differs." }
+    guard let first = differing.first else { return nil }
     func quoted(_ lines: [Substring.UTF8View]) -> String {
       first < lines.count ? "\"\(Substring(lines[first]))\"" : "nothing"
     }

@@ -168,8 +168,14 @@ extension Sections {
     grouped.element(at: path).map { table[$0, column] } ?? ""
   }
 
-  /// Returns the label of an element: the name of the section for a header, the number of items
-  /// for a footer.
+  /// Returns the label of an item with the blanks that its values have.
+  func exactLabel(of path: KindedIndexPath) -> String {
+    guard let row = grouped.element(at: path) else { return "" }
+    return rule.labelColumns.map { table[row, $0] }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Returns the label of an element on one line: the name of the section for a header, the number
+  /// of items for a footer.
   func label(of path: KindedIndexPath) -> String {
     switch path.kind {
     case .header:

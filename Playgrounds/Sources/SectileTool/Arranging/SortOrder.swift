@@ -1,5 +1,5 @@
-// The sort order of a column: numbers by size, then texts as file browsers sort them (ignoring
-// case, "9" before "10"), then empty values.
+// The sort order of a column: numbers by exact size, then texts as file browsers sort them
+// (ignoring case, "9" before "10"), then empty values.
 
 import Foundation
 import SectileFoundation
@@ -20,22 +20,16 @@ enum SortOrder {
     of values: [String], isDescending: Bool = false, locale: Locale, progress: ProgressReport
   ) -> [Int] {
     var ranks = Array(repeating: last, count: values.count)
-    var numbers: [(value: Double, index: Int)] = []
+    var numbers: [Number] = []
     var texts: [Int] = []
     for (index, text) in values.enumerated() where !text.isBlank {
-      if let number = text.number {
-        numbers.append((number, index))
+      if let number = Number(text, index: index) {
+        numbers.append(number)
       } else {
         texts.append(index)
       }
     }
-    // "1" and "1.0" are one number and have one rank, so their records keep their order.
-    numbers.sort { $0.value < $1.value }
-    var rank = 0
-    for (place, number) in numbers.enumerated() {
-      if place > 0 && numbers[place - 1].value < number.value { rank += 1 }
-      ranks[number.index] = rank
-    }
+    var rank = Self.rank(numbers, of: values, in: &ranks)
     TextOrder(locale: locale, progress: progress).sort(&texts, by: values)
     for (place, index) in texts.enumerated() {
       if place == 0 || values[texts[place - 1]] != values[index] { rank += 1 }
@@ -43,6 +37,57 @@ enum SortOrder {
     }
     if isDescending { ranks = ranks.map { $0 == last ? last : -$0 } }
     return ranks
+  }
+
+  /// The nearest binary number of a value, and the index of the value.
+  private struct Number {
+    var nearest: Double
+    var index: Int
+
+    /// Creates the number of a value, or returns nil if the value is not a number.
+    init?(_ text: String, index: Int) {
+      let text = text.onOneLine
+      guard let first = text.utf8.first, "0123456789+-.".utf8.contains(first),
+        let nearest = Double(text)
+      else { return nil }
+      // A finite number that is not hexadecimal is a decimal number.
+      let isDecimal = nearest.isFinite && !text.utf8.prefix(3).contains { $0 | 0x20 == 0x78 }
+      guard isDecimal || ExactNumber(text) != nil else { return nil }
+      (self.nearest, self.index) = (nearest, index)
+    }
+  }
+
+  /// Sets the ranks of numbers, and returns the last one.
+  ///
+  /// "1" and "1.0" are one number and have one rank, so their records keep their order.
+  ///
+  /// The nearest binary number of a larger number is not smaller. So the binary numbers are sorted
+  /// first, and only the digits of those that are equal are compared.
+  private static func rank(
+    _ numbers: [Number], of values: [String], in ranks: inout [Int]
+  ) -> Int {
+    let numbers = numbers.sorted { $0.nearest < $1.nearest }
+    var rank = 0
+    var start = 0
+    while start < numbers.count {
+      let first = numbers[start]
+      let run = numbers[start...].prefix { $0.nearest == first.nearest }
+      start = run.endIndex
+      rank += 1
+      if run.allSatisfy({ values[$0.index] == values[first.index] }) {
+        for number in run { ranks[number.index] = rank }
+        continue
+      }
+      let exact = run.compactMap { number in
+        ExactNumber(values[number.index].onOneLine).map { (number: $0, index: number.index) }
+      }
+      .sorted { $0.number < $1.number }
+      for (place, entry) in exact.enumerated() {
+        if place > 0 && exact[place - 1].number < entry.number { rank += 1 }
+        ranks[entry.index] = rank
+      }
+    }
+    return rank
   }
 }
 

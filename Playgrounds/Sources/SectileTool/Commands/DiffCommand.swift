@@ -12,11 +12,13 @@ struct DiffCommand: ToolCommand {
     usage: "sectile diff <old> <new> [<option> ...]",
     discussion: """
       Without --text, --json or --svg the list is written to standard output: one line for each \
-      removed, inserted, moved or updated section or record, with the minimal number of moves. The \
+      removed or inserted column, and for each removed, inserted, moved or updated section or record, \
+      with the minimal number of moves. Columns are matched by name; their order does not matter. The \
       records of a removed or inserted section are in the list. A path is the index of the section \
       and of the item, before and after. Without --group-by or --group-by-letter all records are one \
-      section, which is never removed or inserted. The exit status is 0 with and without changes, \
-      and above 63 on an error.
+      section, which is never removed or inserted. Sections are in order of first appearance, so a \
+      new order of records can move them; with --sort-sections it does not. The exit status is 0 with \
+      and without changes, unless --exit-code is given, and above 63 on an error.
 
       EXAMPLES:
         The changes of a table with a number for each record:
@@ -74,32 +76,41 @@ struct DiffCommand: ToolCommand {
     )
     let order = try spec?.sectionOrder() ?? []
     try spec?.expectNoOrder(beside: sections)
-    func grouped(_ table: Table) throws(ToolError) -> Sections {
-      Sections(
-        table, by: try sections.rule(for: table), declared: order, locale: console.locale,
-        progress: progress)
+    let identity =
+      id.isEmpty
+      ? nil : (old: try columns(of: id, in: tables.old), new: try columns(of: id, in: tables.new))
+    func grouped(_ table: Table, identity: [Int]?) throws(ToolError) -> Sections {
+      // Both tables name their records by the same columns, wherever these are.
+      let label =
+        identity
+        ?? tables.new.columns.first.flatMap { table.columns.firstIndex(of: $0) }.map { [$0] }
+      return Sections(
+        table, by: try sections.rule(for: table, defaultLabel: label), declared: order,
+        locale: console.locale, progress: progress)
     }
     let difference = RecordDifference(
-      from: try grouped(tables.old), to: try grouped(tables.new),
-      identity: id.isEmpty ? nil : (try identity(in: tables.old), try identity(in: tables.new)))
+      from: try grouped(tables.old, identity: identity?.old),
+      to: try grouped(tables.new, identity: identity?.new), identity: identity)
     if let spec, !output.quiet {
       try spec.warnOfUnknownSections([difference.old, difference.new], console)
     }
-    try OutputFile.write(try outputs(of: difference, spec, in: console), in: console)
-    if !output.quiet { report(difference, in: console) }
-    return .success
+    let list = ChangeList(difference)
+    try OutputFile.write(try outputs(of: difference, list, spec, in: console), in: console)
+    if !output.quiet {
+      report(difference, list, hasOrder: !order.isEmpty, in: console)
+    }
+    return output.exitCode && !list.entries.isEmpty ? .different : .success
   }
 
-  /// Returns the columns that identify a record.
-  private func identity(in table: Table) throws(ToolError) -> [Int] {
-    try id.map { name throws(ToolError) in try table.anyColumn(named: name, for: "--id") }
+  /// Returns the columns of names that identify a record.
+  private func columns(of names: [String], in table: Table) throws(ToolError) -> [Int] {
+    try names.map { name throws(ToolError) in try table.anyColumn(named: name, for: "--id") }
   }
 
   /// Returns the outputs.
   private func outputs(
-    of difference: RecordDifference, _ spec: LayoutSpec?, in console: Console
+    of difference: RecordDifference, _ list: ChangeList, _ spec: LayoutSpec?, in console: Console
   ) throws(ToolError) -> [OutputFile] {
-    let list = ChangeList(difference)
     var outputs: [OutputFile] = []
     if let text = output.text { outputs.append(OutputFile(target: text, text: list.text)) }
     if let json = output.json { outputs.append(OutputFile(target: json, text: list.json)) }
@@ -131,8 +142,17 @@ struct DiffCommand: ToolCommand {
       terminalColumns: DeviceOptions.stateColumns)
   }
 
-  /// Reports repeated identities and the absence of changes, which the list does not have.
-  private func report(_ difference: RecordDifference, in console: Console) {
+  /// Reports what the list does not have: repeated identities, the cause of moved sections, and the
+  /// absence of changes.
+  ///
+  /// - Parameters:
+  ///   - difference: The difference.
+  ///   - list: Its list.
+  ///   - hasOrder: Whether a layout file sets the order of sections.
+  ///   - console: The console with standard error.
+  private func report(
+    _ difference: RecordDifference, _ list: ChangeList, hasOrder: Bool, in console: Console
+  ) {
     for (count, sections) in [
       (difference.repeated.old, difference.old), (difference.repeated.new, difference.new),
     ] where count > 0 && !id.isEmpty {
@@ -141,7 +161,12 @@ struct DiffCommand: ToolCommand {
         "\(sections.table.name): \(records) the --id of an earlier record; "
           + "records with one --id are matched in order.")
     }
-    if difference.changes.isEmpty { console.warn("nothing changed.") }
+    if !difference.changes.sectionMoves.isEmpty && !sections.sortSections && !hasOrder {
+      console.warn(
+        "sections are in order of first appearance; --sort-sections sorts them by name, so that the "
+          + "order of the records does not move them.")
+    }
+    if list.entries.isEmpty { console.warn("nothing changed.") }
   }
 }
 
@@ -158,6 +183,9 @@ struct DiffOutputOptions: ParsableArguments {
       "Write a picture: old and new side by side, with arrows for moves.",
       valueName: "file"))
   var svg: OutputTarget?
+
+  @Flag(help: "Exit with 1 if anything changed.")
+  var exitCode = false
 
   @Flag(help: "Print only errors on standard error.")
   var quiet = false

@@ -13,8 +13,9 @@ struct OrphansCommand: ToolCommand {
     discussion: """
       The paths of the files are written to standard output, one in a line. The exit status is 0 if \
       there are none, 1 if there are any, and above 63 on an error. Pictures of differences and \
-      hidden files are ignored. With --log, a run of some of the tests lists too many files. With \
-      --sources, a reference whose name a test composes is in the list.
+      hidden files are ignored, and symbolic links are followed. With --log, a run of some of the \
+      tests lists too many files. With --sources, a reference whose name a test composes is in the \
+      list.
 
       EXAMPLES:
         References that no test used in a run of all tests:
@@ -60,7 +61,7 @@ struct OrphansCommand: ToolCommand {
         orphans = try GeometryReferences(in: references)
           .orphans(notNamedIn: URL(fileURLWithPath: sources)).map { "\($0).txt" }
       }
-      if try !Self.containsFiles(references.url) {
+      if try !Self.containsFiles(references.url.resolvingSymlinksInPath()) {
         console.warn("\(folder): there are no references.")
       }
     } catch {

@@ -15,7 +15,7 @@ struct RenderCommand: ToolCommand {
       is standard output. Lengths are in points. An item shows its label, a header the name of its \
       section and a footer the number of its items.
 
-      "sectile help" lists the other commands.
+      "sectile --help" lists the other commands.
 
       EXAMPLES:
         A list by region, in the terminal:

@@ -9,6 +9,14 @@ struct SectileCommand: ParsableCommand {
     abstract:
       "Lay out records in a sectioned list or grid, scroll them, print them, compare them, and replay "
       + "events.",
+    discussion: """
+      EXAMPLES:
+        A file of records, drawn in the terminal by render:
+          sectile timezones.csv --group-by region
+
+        The options of a command:
+          sectile render --help
+      """,
     version: Tool.version,
     subcommands: [
       RenderCommand.self, BrowseCommand.self, PrintCommand.self, DiffCommand.self,

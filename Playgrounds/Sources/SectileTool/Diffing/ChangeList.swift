@@ -1,27 +1,34 @@
-// A difference as a list: one line for each section or record that was removed, inserted, moved or
-// updated, with its label, and for updates the old and the new values.
+// A difference as a list: one line for each column that was removed or inserted, and for each
+// section or record that was removed, inserted, moved or updated, with its label, and for updates
+// the old and the new values.
 
 import SectileGrouping
 import SectilePaths
 
 /// The changes of a difference as a list.
 struct ChangeList {
-  /// The change of one section or record.
+  /// The change of one column, section or record.
   struct Entry: Equatable {
-    var isSection = false
-    /// The old path as text; nil for an insertion.
+    /// A part of a table, by its name in JSON.
+    enum Kind: String {
+      case column, section, item
+    }
+
+    var kind = Kind.item
+    /// The old path as text, or the index of a column or section; nil for an insertion.
     var old: String?
-    /// The new path; nil for a removal.
+    /// The new path or index; nil for a removal.
     var new: String?
     var isMoved = false
     var isUpdated = false
-    /// The new label, or the old label for a removal.
+    /// The new label, or the old label for a removal, with the blanks that its values have.
     var label: String
     /// The values that changed.
     var values: [RecordDifference.ValueChange] = []
   }
 
-  /// Sections, then records; each in the order removed, inserted, moved, only updated.
+  /// Columns, then sections, then records; each in the order removed, inserted, moved, only
+  /// updated.
   ///
   /// The records of removed and inserted sections are among the removed and inserted records.
   let entries: [Entry]
@@ -36,29 +43,35 @@ struct ChangeList {
     func newSection(_ section: Int) -> String {
       difference.new.label(of: .header(inSection: section))
     }
+    for column in difference.removedColumns {
+      entries.append(Entry(kind: .column, old: "\(column.index)", label: column.name))
+    }
+    for column in difference.insertedColumns {
+      entries.append(Entry(kind: .column, new: "\(column.index)", label: column.name))
+    }
     for section in changes.sectionRemovals {
-      entries.append(Entry(isSection: true, old: "\(section)", label: oldSection(section)))
+      entries.append(Entry(kind: .section, old: "\(section)", label: oldSection(section)))
     }
     for section in changes.sectionInsertions {
-      entries.append(Entry(isSection: true, new: "\(section)", label: newSection(section)))
+      entries.append(Entry(kind: .section, new: "\(section)", label: newSection(section)))
     }
     for move in changes.sectionMoves {
       entries.append(
         Entry(
-          isSection: true, old: "\(move.old)", new: "\(move.new)", isMoved: true,
+          kind: .section, old: "\(move.old)", new: "\(move.new)", isMoved: true,
           label: newSection(move.new)))
     }
     for path in difference.removedRecords {
-      entries.append(Entry(old: "\(path)", label: difference.old.label(of: path)))
+      entries.append(Entry(old: "\(path)", label: difference.old.exactLabel(of: path)))
     }
     for path in difference.insertedRecords {
-      entries.append(Entry(new: "\(path)", label: difference.new.label(of: path)))
+      entries.append(Entry(new: "\(path)", label: difference.new.exactLabel(of: path)))
     }
     func entry(_ old: KindedIndexPath, _ new: KindedIndexPath, isMoved: Bool) -> Entry {
       let values = difference.valueChanges(from: old, to: new)
       return Entry(
         old: "\(old)", new: "\(new)", isMoved: isMoved, isUpdated: !values.isEmpty,
-        label: difference.new.label(of: new), values: values)
+        label: difference.new.exactLabel(of: new), values: values)
     }
     let moved = Set(changes.itemMoves.map(\.old))
     for move in changes.itemMoves { entries.append(entry(move.old, move.new, isMoved: true)) }
@@ -79,7 +92,7 @@ extension ChangeList {
 extension ChangeList.Entry {
   /// The entry as a sentence: `2.3 → 0.1 moved and updated: Oslo (population: 700 → 717)`.
   var text: String {
-    var text = isSection ? "section " : ""
+    var text = kind == .item ? "" : "\(kind.rawValue) "
     switch (old, new) {
     case (let old?, nil): text += "\(old) removed"
     case (nil, let new?): text += "\(new) inserted"
@@ -92,17 +105,21 @@ extension ChangeList.Entry {
         .joined(separator: " and ")
     case (nil, nil): break
     }
-    if !label.isEmpty { text += ": \(label)" }
+    if !label.isEmpty { text += ": \(label.visible)" }
     if !values.isEmpty { text += " (\(values.map(\.text).joined(separator: ", ")))" }
     return text.withoutControls
   }
 }
 
 extension RecordDifference.ValueChange {
-  /// The change as a phrase, on one line.
-  fileprivate var text: String {
-    func shown(_ value: String) -> String { value.isBlank ? "nothing" : value.onOneLine }
-    return "\(column.onOneLine): \(shown(old)) → \(shown(new))"
+  /// The change as a phrase, on one line, in which the two values look different.
+  var text: String {
+    func shown(_ value: String) -> String {
+      value.isEmpty ? "nothing" : value == "nothing" ? value.quoted : value.visible
+    }
+    let isClear = shown(old).withoutHidden != shown(new).withoutHidden
+    let (before, after) = isClear ? (shown(old), shown(new)) : (old.quoted, new.quoted)
+    return "\(column.visible): \(before) → \(after)"
   }
 }
 
@@ -124,16 +141,16 @@ extension ChangeList.Entry {
     if old == nil { changes.append("inserted") }
     if isMoved { changes.append("moved") }
     if isUpdated { changes.append("updated") }
-    // The index of a section is a number, the path of an item a string.
+    // The index of a column or section is a number, the path of an item a string.
     func json(_ path: String?) -> String {
       guard let path else { return "null" }
-      return isSection ? path : path.jsonString
+      return kind == .item ? path.jsonString : path
     }
     let values = values.map {
       "{\"column\": \($0.column.jsonString), \"old\": \($0.old.jsonString), "
         + "\"new\": \($0.new.jsonString)}"
     }
-    return "{\"kind\": \"\(isSection ? "section" : "item")\", "
+    return "{\"kind\": \"\(kind.rawValue)\", "
       + "\"changes\": [\(changes.map { "\"\($0)\"" }.joined(separator: ", "))], "
       + "\"old\": \(json(old)), \"new\": \(json(new)), \"label\": \(label.jsonString), "
       + "\"values\": [\(values.joined(separator: ", "))]}"

@@ -136,6 +136,28 @@ struct RecordDifference {
   }
 }
 
+// MARK: Columns
+
+extension RecordDifference {
+  /// The columns that only the old table has, by their indices; none if the new table has neither
+  /// columns nor records.
+  var removedColumns: [(index: Int, name: String)] {
+    if new.table.isWithoutColumns { return [] }
+    return columns.compactMap { column in
+      column.new == nil ? column.old.map { ($0, column.name) } : nil
+    }
+  }
+
+  /// The columns that only the new table has, by their indices; none if the old table has neither
+  /// columns nor records.
+  var insertedColumns: [(index: Int, name: String)] {
+    if old.table.isWithoutColumns { return [] }
+    return columns.compactMap { column in
+      column.old == nil ? column.new.map { ($0, column.name) } : nil
+    }
+  }
+}
+
 // MARK: Removed and inserted records
 
 extension RecordDifference {

@@ -1,21 +1,47 @@
-// Comma-separated values after RFC 4180 and as spreadsheets write them: the first record names the
-// columns, every other record has a value for each column.
+// Comma-separated values after RFC 4180 and as spreadsheets write them, and tab-separated values:
+// the first record names the columns, every other record has a value for each column.
 
-/// A reader of CSV.
+/// A reader of CSV and TSV.
 struct CSVReader {
   private let file: InputFile
+  private let rules: CSVRules
   private let delimiter: UInt8
+  /// The offset of the header or of empty lines before it.
+  private let start: Int
 
-  init(_ file: InputFile, delimiter: UInt8) {
+  /// Creates a reader.
+  ///
+  /// A first line `sep=;`, which spreadsheets read, is not the header of CSV. It sets the
+  /// delimiter, unless the rules do.
+  init(_ file: InputFile, _ rules: CSVRules) {
     self.file = file
-    self.delimiter = delimiter
+    self.rules = rules
+    let line = rules.hasQuotes ? Self.delimiterLine(of: file.bytes) : nil
+    delimiter = rules.delimiter ?? line?.delimiter ?? (rules.hasQuotes ? Byte.comma : Byte.tab)
+    start = line?.end ?? 0
+  }
+
+  /// Returns the delimiter of a first line `sep=;`, and the offset of the next line.
+  private static func delimiterLine(of bytes: [UInt8]) -> (delimiter: UInt8, end: Int)? {
+    let ends = [Byte.lineFeed, Byte.carriageReturn]
+    var line = bytes.prefix { !ends.contains($0) }
+    var end = line.endIndex
+    if bytes[end...].starts(with: [Byte.carriageReturn, Byte.lineFeed]) { end += 1 }
+    if line.count == 7, line.first == Byte.quote, line.last == Byte.quote {
+      line = line.dropFirst().dropLast()
+    }
+    guard line.count == 5, let delimiter = line.last, DelimiterOption.isDelimiter(delimiter),
+      String(decoding: line.dropLast(), as: UTF8.self).lowercased() == "sep="
+    else { return nil }
+    return (delimiter, min(end + 1, bytes.count))
   }
 
   /// Reads the records.
   ///
   /// - Throws: A `ToolError` with the line of the first mistake.
   func table(_ progress: ProgressReport) throws(ToolError) -> Table {
-    var parser = CSVParser(file.bytes, delimiter: delimiter, name: file.name)
+    var parser = CSVParser(
+      file.bytes, from: start, delimiter: delimiter, rules: rules, name: file.name)
     do throws(CSVParser.Fault) {
       try parser.run(progress)
     } catch {
@@ -26,7 +52,11 @@ struct CSVReader {
         in: file.name, "the file is empty; the first line of CSV names the columns.")
     }
     var table = parser.table
-    try expectDifferentNames(of: table.columns, header: header)
+    if rules.numbersRepeatedNames {
+      Self.numberRepeatedNames(&table.columns)
+    } else {
+      try expectDifferentNames(of: table.columns, header: header)
+    }
     table.delimiterHint = delimiterHint(for: table.columns)
     return table
   }
@@ -41,7 +71,23 @@ struct CSVReader {
       throw ToolError(
         in: file.name, at: TextPosition(line: TextPosition(ofByte: header, in: file.bytes).line),
         "columns \(first + 1) and \(index + 1) are both called \"\(name)\"; the names of columns "
-          + "must differ.")
+          + "must differ. --number-names numbers them.")
+    }
+  }
+
+  /// Adds a number to each name that an earlier column has: `a`, `a_2`, `a_3`.
+  ///
+  /// A name of the file is never given to another column.
+  private static func numberRepeatedNames(_ names: inout [String]) {
+    var used = Set(names)
+    var counts: [String: Int] = [:]
+    for (index, name) in names.enumerated() where !name.isEmpty {
+      var number = counts[name, default: 0] + 1
+      if number > 1 {
+        while !used.insert("\(name)_\(number)").inserted { number += 1 }
+        names[index] = "\(name)_\(number)"
+      }
+      counts[name] = number
     }
   }
 
@@ -104,10 +150,11 @@ struct CSVReader {
         } else {
           "there is none for column \"\(columns[min(count, columns.count - 1)])\""
         }
+      let filling = extra == nil ? "--fill-short fills short records." : nil
       return ToolError(
         in: file.name, at: TextPosition(line: position(record).line),
         "the record has \(fields), the header \(columns.count): \(problem)."
-          + added(delimiterHint(for: columns)))
+          + added(delimiterHint(for: columns) ?? filling))
     }
   }
 }

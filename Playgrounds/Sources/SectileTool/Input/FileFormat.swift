@@ -1,5 +1,6 @@
 // The format of an input: the one that `--format` names, else the one of the file's extension, else
-// the one that the first character suggests.
+// the one that the first character suggests. JSON is an array of objects, or objects one after
+// another, as in JSON Lines; the first character decides.
 
 import ArgumentParser
 
@@ -20,15 +21,14 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Creates the format of a text from its first character: JSON for a bracket, JSON Lines for a
-  /// brace, CSV for any other.
+  /// Creates the format of a text from its first character: JSON for a bracket or a brace, CSV for
+  /// any other.
   init(sniffing bytes: [UInt8]) {
     let first = bytes.first {
       $0 != Byte.blank && $0 != Byte.tab && $0 != Byte.lineFeed && $0 != Byte.carriageReturn
     }
     switch first {
-    case UInt8(ascii: "["): self = .json
-    case UInt8(ascii: "{"): self = .jsonl
+    case UInt8(ascii: "["), UInt8(ascii: "{"): self = .json
     default: self = .csv
     }
   }
@@ -40,17 +40,19 @@ extension Table {
   /// - Parameters:
   ///   - file: The text.
   ///   - format: The format of the text.
-  ///   - delimiter: The character between the fields of CSV; nil for a comma.
+  ///   - rules: The rules of CSV and TSV.
   ///   - progress: Receives the progress.
   init(
-    _ file: InputFile, format: FileFormat, delimiter: UInt8? = nil, progress: ProgressReport
+    _ file: InputFile, format: FileFormat, rules: CSVRules = CSVRules(), progress: ProgressReport
   ) throws(ToolError) {
     progress.begin("reading \(file.name)", total: file.bytes.count)
     switch format {
     case .csv:
-      self = try CSVReader(file, delimiter: delimiter ?? Byte.comma).table(progress)
+      self = try CSVReader(file, rules).table(progress)
     case .tsv:
-      self = try CSVReader(file, delimiter: delimiter ?? Byte.tab).table(progress)
+      var rules = rules
+      rules.hasQuotes = false
+      self = try CSVReader(file, rules).table(progress)
     case .json:
       self = try JSONReader(file).table(progress)
     case .jsonl:

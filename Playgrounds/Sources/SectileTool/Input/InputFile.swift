@@ -1,4 +1,4 @@
-// The bytes of an input and its name. The bytes are valid UTF-8 without a byte order mark.
+// The bytes of an input and its name. The bytes are valid UTF-8 without a byte order mark and NULs.
 
 import Foundation
 
@@ -14,9 +14,13 @@ struct InputFile {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - console: The console that has the standard input.
+  ///   - encoding: The encoding of a text without a byte order mark, or nil for UTF-8 if there is
+  ///     no option that names another one.
   ///   - mayBlock: Whether to wait for another program, as with a pipe. If false, a pipe or a
   ///     device is an error.
-  init(reading path: String, in console: Console, mayBlock: Bool = true) throws(ToolError) {
+  init(
+    reading path: String, in console: Console, encoding: TextEncoding? = nil, mayBlock: Bool = true
+  ) throws(ToolError) {
     // Foundation reads an empty path as the current folder.
     guard !path.isEmpty else {
       throw ToolError(.noInput, "the name of the file is empty; - reads standard input.")
@@ -32,26 +36,19 @@ struct InputFile {
         Self.isMissing(error) ? .noInput : .inputOutput,
         "\(name): it cannot be read: \(error.reason).")
     }
-    try self.init(name: name, contents: [UInt8](data))
+    try self.init(name: name, contents: [UInt8](data), encoding: encoding)
   }
 
   /// Creates an input from its name and its bytes.
   ///
-  /// - Throws: A `ToolError` with the first byte that is not UTF-8.
-  init(name: String, contents: [UInt8]) throws(ToolError) {
+  /// - Throws: A `ToolError` if the bytes are a compressed file or a workbook, or with the first
+  ///   byte that is not of the encoding.
+  init(name: String, contents: [UInt8], encoding: TextEncoding? = nil) throws(ToolError) {
     self.name = name
-    if contents.starts(with: [0xFF, 0xFE]) || contents.starts(with: [0xFE, 0xFF]) {
-      throw ToolError(in: name, "the text is UTF-16; save it as UTF-8.")
+    if let signature = FileSignature(of: contents) {
+      throw ToolError(in: name, signature.sentence)
     }
-    let hasMark = contents.starts(with: [0xEF, 0xBB, 0xBF])
-    bytes = hasMark ? Array(contents.dropFirst(3)) : contents
-    if String(validating: bytes, as: UTF8.self) != nil { return }
-    let offset = Self.firstInvalidByte(in: bytes)
-    let value = "0x" + String(bytes[offset], radix: 16, uppercase: true)
-    throw ToolError(
-      in: name, at: TextPosition(ofByte: offset, in: bytes),
-      "the byte at offset \(offset + (hasMark ? 3 : 0)) is \(value), which is not UTF-8 there; "
-        + "save the text as UTF-8.")
+    bytes = try TextEncoding.decode(contents, of: name, as: encoding)
   }
 
   /// Returns the contents of a file, which may be a pipe if the call may block.
@@ -87,45 +84,36 @@ struct InputFile {
     return code == .ENOENT || code == .EACCES || code == .EISDIR || code == .ENOTDIR
       || code == .ENAMETOOLONG || code == .ELOOP || code == .EPERM || code == .ENXIO
   }
-
-  /// Returns the offset of the first byte that is not valid UTF-8.
-  private static func firstInvalidByte(in bytes: [UInt8]) -> Int {
-    var parser = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let scalar): offset += scalar.count
-      case .error, .emptyInput: return min(offset, bytes.count - 1)
-      }
-    }
-  }
 }
 
 extension Error {
-  /// The POSIX error code that caused this error, or nil.
-  var systemCode: POSIXErrorCode? {
+  /// The POSIX error number that caused this error, or nil.
+  private var systemNumber: Int32? {
     let error = self as NSError
-    if error.domain == NSPOSIXErrorDomain {
-      return POSIXErrorCode(rawValue: Int32(truncatingIfNeeded: error.code))
-    }
-    return (error.userInfo[NSUnderlyingErrorKey] as? any Error)?.systemCode
+    if error.domain == NSPOSIXErrorDomain { return Int32(truncatingIfNeeded: error.code) }
+    return (error.userInfo[NSUnderlyingErrorKey] as? any Error)?.systemNumber
   }
+
+  /// The POSIX error code that caused this error, or nil.
+  var systemCode: POSIXErrorCode? { systemNumber.flatMap { POSIXErrorCode(rawValue: $0) } }
 
   /// The reason of the error as a phrase.
   var reason: String {
     switch systemCode {
-    case .ENOENT: "there is no such file or folder"
-    case .EACCES, .EPERM: "permission is denied"
-    case .EISDIR: "it is a folder"
-    case .ENOTDIR: "a part of its path is not a folder"
-    case .ENAMETOOLONG: "its name is too long"
-    case .ELOOP: "its symbolic links form a loop"
-    case .ENOSPC: "the disk is full"
-    case .EROFS: "the disk is read-only"
-    case .EPIPE: "its reader has closed it"
-    case let code?: "error \(code.rawValue) of the system"
-    case nil: (self as NSError).localizedDescription
+    case .ENOENT: return "there is no such file or folder"
+    case .EACCES, .EPERM: return "permission is denied"
+    case .EISDIR: return "it is a folder"
+    case .ENOTDIR: return "a part of its path is not a folder"
+    case .ENAMETOOLONG: return "its name is too long"
+    case .ELOOP: return "its symbolic links form a loop"
+    case .ENOSPC: return "the disk is full"
+    case .EROFS: return "the disk is read-only"
+    case .EPIPE: return "its reader has closed it"
+    case .EBUSY: return "it is in use, as a mounted file is"
+    default: break
     }
+    guard let number = systemNumber else { return (self as NSError).localizedDescription }
+    // The words of the system for all other numbers. The pointer lives as long as the call.
+    return unsafe "\(String(cString: strerror(number))) (error \(number) of the system)"
   }
 }

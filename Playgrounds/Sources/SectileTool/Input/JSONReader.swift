@@ -1,5 +1,5 @@
-// Records in JSON: an array of objects, or an object a line. Each key is a column; columns are in
-// the order in which their keys first appear.
+// Records in JSON: an array of objects, objects one after another, or an object a line. Each key is
+// a column; columns are in the order in which their keys first appear.
 
 /// A reader of records in JSON.
 struct JSONReader {
@@ -9,13 +9,22 @@ struct JSONReader {
     self.file = file
   }
 
-  /// Reads an array of objects.
+  /// Reads an array of objects, or objects one after another with blanks and line ends between
+  /// them, as JSON Lines and many programs write them.
   ///
   /// - Throws: A `ToolError` with the line and the column of the first mistake.
   func table(_ progress: ProgressReport) throws(ToolError) -> Table {
     var records = JSONRecords(file.name)
     try file.readJSON(in: 0..<file.bytes.count, end: "file") { scanner throws(JSONScanner.Fault) in
       scanner.skipBlanks()
+      if scanner.next == UInt8(ascii: "{") {
+        while scanner.next != nil {
+          try records.read(&scanner)
+          if records.table.count % 1024 == 0 { progress.update(done: scanner.offset) }
+          scanner.skipBlanks()
+        }
+        return
+      }
       let array = "\"[\", the beginning of an array of objects,"
       try scanner.readArray(expected: array) { scanner throws(JSONScanner.Fault) in
         try records.read(&scanner)

@@ -13,24 +13,40 @@ struct FormatOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The delimiter of CSV fields: one ASCII character, or tab. (default: a comma)",
+      "The delimiter of CSV fields: one ASCII character, or tab. (default: that of a first line "
+        + "sep=;, else a comma)",
       valueName: "char"),
     transform: DelimiterOption.init(option:))
   var delimiter: DelimiterOption?
+
+  @Option(
+    help: ArgumentHelp(
+      "The encoding of records without a byte order mark. (default: utf-8)",
+      valueName: "encoding"))
+  var encoding: TextEncoding?
+
+  @Flag(help: "Accept CSV records with too few fields; their other values are empty.")
+  var fillShort = false
+
+  @Flag(help: "Accept CSV columns with one name, and call them \"a\", \"a_2\", \"a_3\".")
+  var numberNames = false
 
   /// Reads the records of a file, or of standard input if the path is `-`; a pipe only if the call
   /// may block.
   func table(
     _ path: String, _ console: Console, _ progress: ProgressReport, mayBlock: Bool = true
   ) throws(ToolError) -> Table {
-    let file = try InputFile(reading: path, in: console, mayBlock: mayBlock)
+    let file = try InputFile(
+      reading: path, in: console, encoding: encoding ?? .utf8, mayBlock: mayBlock)
     let format =
       format ?? (path == "-" ? nil : FileFormat(pathExtension: path))
       ?? FileFormat(sniffing: file.bytes)
-    if delimiter != nil && format != .csv && format != .tsv {
-      throw ToolError(.usage, "--delimiter is for CSV; \(file.name) is \(format.rawValue).")
+    if format != .csv && format != .tsv, let option = csvOptions.first {
+      throw ToolError(.usage, "\(option) is for CSV; \(file.name) is \(format.rawValue).")
     }
-    var table = try Table(file, format: format, delimiter: delimiter?.byte, progress: progress)
+    let rules = CSVRules(
+      delimiter: delimiter?.byte, fillsShortRecords: fillShort, numbersRepeatedNames: numberNames)
+    var table = try Table(file, format: format, rules: rules, progress: progress)
     if let hint = table.delimiterHint,
       progress.warn("\(table.name): the only column is \"\(table.columns[0])\". \(hint)")
     {
@@ -38,5 +54,13 @@ struct FormatOptions: ParsableArguments {
       table.delimiterHint = nil
     }
     return table
+  }
+
+  /// The given options that are for CSV and TSV only.
+  private var csvOptions: [String] {
+    [
+      delimiter.map { _ in "--delimiter" }, fillShort ? "--fill-short" : nil,
+      numberNames ? "--number-names" : nil,
+    ].compactMap { $0 }
   }
 }

@@ -103,9 +103,13 @@ struct DelimiterOption: Equatable {
   /// Creates the delimiter that `;` or `tab` describes.
   init(option text: String) throws {
     let character = text == "tab" ? "\t" : text
-    guard let byte = character.utf8.first, character.utf8.count == 1, byte < 0x80,
-      byte != Byte.quote, byte != Byte.lineFeed, byte != Byte.carriageReturn
+    guard let byte = character.utf8.first, character.utf8.count == 1, Self.isDelimiter(byte)
     else { throw ValidationError("it must be one ASCII character other than a quote, or tab.") }
     self.byte = byte
+  }
+
+  /// Whether a byte can be between two fields: ASCII other than a quote and a line end.
+  static func isDelimiter(_ byte: UInt8) -> Bool {
+    byte < 0x80 && byte != Byte.quote && byte != Byte.lineFeed && byte != Byte.carriageReturn
   }
 }

@@ -29,7 +29,8 @@ struct SectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The label of an item. Repeat the option for several columns. (default: the first column)",
+      "The label of an item. Repeat the option for several columns. (default: the first column; in "
+        + "diff, the columns of --id)",
       valueName: "column"))
   var label: [String] = []
 
@@ -50,14 +51,19 @@ struct SectionOptions: ParsableArguments {
 
   /// Returns the grouping rule for a table.
   ///
+  /// - Parameters:
+  ///   - table: The records.
+  ///   - defaultLabel: The columns of labels without --label, or nil for the first column.
   /// - Throws: A `ToolError` if the table does not have a column.
-  func rule(for table: Table) throws(ToolError) -> SectionRule {
+  func rule(
+    for table: Table, defaultLabel: [Int]? = nil
+  ) throws(ToolError) -> SectionRule {
     if table.isWithoutColumns {
       // An empty JSON file has no columns, so none can be missing. It has no sections if it is
       // grouped, and one otherwise.
       return SectionRule(key: isGrouped ? .value(column: 0) : nil, labelColumns: [])
     }
-    var rule = SectionRule(labelColumns: table.columns.isEmpty ? [] : [0])
+    var rule = SectionRule(labelColumns: defaultLabel ?? (table.columns.isEmpty ? [] : [0]))
     if let groupBy {
       rule.key = .value(column: try table.column(named: groupBy, for: "--group-by"))
     }

@@ -18,6 +18,13 @@ struct CommandLineWords {
     self.words = words
   }
 
+  /// The command line that prints the options of the command, or all commands if there are no
+  /// words.
+  var help: String {
+    guard let word = words.first else { return "sectile --help" }
+    return "sectile \(Self.commands.contains(word) ? word : "render") --help"
+  }
+
   /// Throws if an option that has one value is given several times.
   ///
   /// The parser must have accepted the command line: each word that begins with `--` is then an
@@ -44,6 +51,7 @@ struct CommandLineWords {
   static let flags: Set<Substring> = [
     "--quiet", "--rtl", "--dense", "--descending", "--sort-sections", "--pin-headers",
     "--pin-footers", "--landscape", "--repeat-headers", "--break-sections", "--keep-sections",
+    "--exit-code", "--fill-short", "--number-names",
   ]
 
   /// Throws if the first word looks like a misspelled command and is not a file.

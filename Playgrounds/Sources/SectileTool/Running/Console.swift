@@ -58,6 +58,10 @@ extension Console {
       columns: columns(from: environment["COLUMNS"]), locale: .current,
       now: { ContinuousClock.now - start }, environment: environment)
     console.isTerminal = isatty(STDOUT_FILENO) == 1
+    // Foundation does not read these variables on Linux; elsewhere the user's settings count.
+    #if !canImport(Darwin)
+      if let locale = locale(from: environment) { console.locale = locale }
+    #endif
     return console
   }
 

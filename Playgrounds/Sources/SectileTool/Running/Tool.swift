@@ -24,10 +24,7 @@ package enum Tool {
   package static func run(_ arguments: [String], in console: Console) -> ExitStatus {
     let line = CommandLineWords(arguments)
     do {
-      // General help is that of the default command, because it has the options that most users
-      // need.
-      let isGeneral = arguments == ["--help"] || arguments == ["-h"]
-      var command = try SectileCommand.parseAsRoot(isGeneral ? ["help", "render"] : arguments)
+      var command = try SectileCommand.parseAsRoot(arguments)
       if let command = command as? any ToolCommand {
         try line.expectSingleOptions()
         try line.expectCommand()
@@ -43,7 +40,7 @@ package enum Tool {
       if !SectileCommand.exitCode(for: error).isSuccess, let unknown = line.unknownCommand {
         return report(unknown, in: console)
       }
-      return answer(error, in: console)
+      return answer(error, help: line.help, in: console)
     }
   }
 
@@ -53,7 +50,9 @@ package enum Tool {
   }
 
   /// Prints the output of the argument parser: help on standard output, errors on standard error.
-  private static func answer(_ error: any Error, in console: Console) -> ExitStatus {
+  private static func answer(
+    _ error: any Error, help: String, in console: Console
+  ) -> ExitStatus {
     if SectileCommand.exitCode(for: error).isSuccess {
       let help = SectileCommand.fullMessage(for: error, columns: helpColumns(console))
       do {
@@ -65,7 +64,7 @@ package enum Tool {
       }
     }
     let message = SectileCommand.message(for: error)
-    console.writeError("sectile: \(message)\nTry \"sectile --help\".\n")
+    console.writeError("sectile: \(message)\nTry \"\(help)\".\n")
     return .usage
   }
 

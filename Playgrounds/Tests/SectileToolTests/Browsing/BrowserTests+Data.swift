@@ -106,7 +106,7 @@ extension BrowserTests {
 
   @Test func `control characters of the data do not reach the terminal`() throws {
     let path = try folder.write(
-      "na\u{1B}[2Jme,b\n\"a\u{1B}]0;title\u{7}b\",\u{9B}31m\n\"x\ny\t\u{0}\",\u{202E}abc\n",
+      "na\u{1B}[2Jme,b\n\"a\u{1B}]0;title\u{7}b\",\u{9B}31m\n\"x\ny\t\u{1}\",\u{202E}abc\n",
       to: "hostile.csv")
     for options in [[], ["--group-by", "b"]] {
       var run = try BrowserRun(path, options)

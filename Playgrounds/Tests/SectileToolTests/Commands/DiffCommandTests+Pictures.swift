@@ -13,13 +13,13 @@ extension DiffCommandTests {
     #expect(count("<rect class=\"updated\" rx") == 12)
     #expect(count("<svg") == 3 && count("</svg>") == 3)
     // Moved sections have thick arrows, and labels are escaped.
-    let moved = try diff(
+    let moved = try Self.diff(
       "a,b\n<&,x\n2,y\n", "a,b\n2,y\n<&,x\n",
       ["--id", "a", "--group-by", "b", "--svg", "-", "--rtl", "--axis", "horizontal"])
     #expect(moved.status == .success && moved.output.contains("class=\"arrow thick\""))
     #expect(moved.output.contains("&lt;&amp;"))
     for text in ["a\n", "a\n1\n"] {
-      #expect(try diff(text, "a\n", ["--svg", "-", "--width", "0"]).status == .success)
+      #expect(try Self.diff(text, "a\n", ["--svg", "-", "--width", "0"]).status == .success)
     }
   }
 

@@ -51,6 +51,39 @@ import Testing
     #expect(none.status == .success && none.output == "" && none.errors == "")
   }
 
+  /// Build systems link the folders and the files of a test, and the temporary folder of macOS is a
+  /// link.
+  @Test func `linked folders and files are followed`() throws {
+    let manager = FileManager.default
+    for name in ["Tests/Real", "More"] {
+      try manager.createDirectory(atPath: folder[name], withIntermediateDirectories: true)
+    }
+    _ = try folder.write("\"a\"\n", to: "More/T.swift")
+    for (link, target) in [
+      ("link", "Geometry"), ("linklink", "link"), ("sources", "Tests"), ("Tests/More", "../More"),
+      ("Tests/Real/loop", ".."), ("Geometry/folder.txt", "../More"), ("used", "More"),
+      ("Tests/U.swift", "../More/T.swift"),
+    ] {
+      try manager.createSymbolicLink(atPath: folder[link], withDestinationPath: target)
+    }
+    for name in ["Geometry", "link", "linklink", "link/"] {
+      for options in [["--sources", folder["sources"]], ["--sources", folder["Tests"]]] {
+        let run = ToolRun(["orphans", folder[name]] + options)
+        let base = name.hasSuffix("/") ? folder[name] : folder[name] + "/"
+        #expect(run.status == .different && run.errors == "", "\(name) \(options)")
+        #expect(run.output == "\(base)b.txt\n", "\(name) \(options)")
+      }
+    }
+    // The log has the files by their real folders, and can be a link too.
+    let log = ReferenceLog(URL(fileURLWithPath: folder["log"]))
+    try log.record(URL(fileURLWithPath: folder["linklink/a.txt"]))
+    try manager.createSymbolicLink(atPath: folder["loglink"], withDestinationPath: "log")
+    for name in ["Geometry", "link"] {
+      let run = ToolRun(["orphans", folder[name], "--log", folder["loglink"]])
+      #expect(run.output == "\(folder[name])/b.txt\n" && run.errors == "", "\(name)")
+    }
+  }
+
   @Test func `a slash at the end of the path is kept, and an empty folder is a warning`() throws {
     try FileManager.default.createDirectory(
       atPath: folder["used"], withIntermediateDirectories: false)

@@ -48,7 +48,7 @@ import Testing
           #expect(
             errors(words)
               == "sectile: The value '\(value)' is invalid for '\(option)': \(message)\n"
-              + "Try \"sectile --help\".\n")
+              + "Try \"sectile print --help\".\n")
         }
       }
     }
@@ -95,7 +95,7 @@ import Testing
       (["--descending"], "--descending needs --sort-by."),
     ] {
       #expect(
-        errors(arguments).replacing("\nTry \"sectile --help\".", with: "")
+        errors(arguments).replacing("\nTry \"sectile print --help\".", with: "")
           == "sectile: \(message)\n")
     }
   }

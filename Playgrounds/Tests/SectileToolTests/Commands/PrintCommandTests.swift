@@ -198,7 +198,8 @@ import Testing
     for (input, message) in [
       (
         "a,b\n1,2\n3\n",
-        "3: the record has 1 field, the header 2: there is none for column \"b\"."
+        "3: the record has 1 field, the header 2: there is none for column \"b\". "
+          + "--fill-short fills short records."
       ),
       (
         "a,b\n1,2,3\n",

@@ -32,11 +32,6 @@ import Testing
         try InputFile(name: "a", contents: bytes)
       }
     }
-    for bytes in [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]] {
-      #expect(throws: ToolError(.data, "a: the text is UTF-16; save it as UTF-8.")) {
-        try InputFile(name: "a", contents: bytes)
-      }
-    }
   }
 
   @Test func `a byte order mark is removed`() throws {
@@ -54,7 +49,7 @@ import Testing
       #expect(FileFormat(pathExtension: path) == format, "path: \(path)")
     }
     for (text, format) in [
-      ("[", .json), (" \n\t\r[{}]", .json), ("{", .jsonl), ("\n{}", .jsonl), ("a,b", .csv),
+      ("[", .json), (" \n\t\r[{}]", .json), ("{", .json), ("\n{}", .json), ("a,b", .csv),
       ("", .csv), ("\"[\"", .csv),
     ] as [(String, FileFormat)] {
       #expect(FileFormat(sniffing: Array(text.utf8)) == format, "text: \(text.debugDescription)")
@@ -75,7 +70,8 @@ import Testing
     #expect(expected.split(separator: "\n").count == 5)
     for (name, text) in [
       ("a.csv", csv), ("a.tsv", csv.replacing(",", with: "\t")), ("a.json", json),
-      ("a.jsonl", jsonl), ("b.txt", csv), ("c.txt", json), ("d", jsonl),
+      ("a.jsonl", jsonl), ("b.txt", csv), ("c.txt", json), ("d", jsonl), ("e.json", jsonl),
+      ("f.json", jsonl.replacing(", ", with: ",\n")), ("g.txt", jsonl.replacing("\n", with: "")),
     ] {
       let path = try folder.write(text, to: name)
       #expect(ToolRun([path] + options).output == expected, "file: \(name)")
@@ -92,6 +88,29 @@ import Testing
       ToolRun(["-", "--delimiter", ";"] + options, input: semicolons).output == expected)
     let tabs = csv.replacing(",", with: "\t")
     #expect(ToolRun(["-", "--delimiter", "tab"] + options, input: tabs).output == expected)
+  }
+
+  /// All numbers up to the largest of any system.
+  @Test func `every error number of the system has words`() {
+    for number in Int32(1)...133 {
+      for error in [
+        NSError(domain: NSPOSIXErrorDomain, code: Int(number)),
+        NSError(
+          domain: NSCocoaErrorDomain, code: 512,
+          userInfo: [
+            NSUnderlyingErrorKey: NSError(domain: NSPOSIXErrorDomain, code: Int(number))
+          ]),
+      ] {
+        let reason = error.reason
+        #expect(reason.contains(#/[a-z]{2}.* [a-zA-Z]/#), "\(number): \(reason)")
+        #expect(!reason.contains("NSPOSIXErrorDomain") && !reason.hasPrefix("error "))
+      }
+    }
+    #expect(
+      OutputFile.failure(of: .file("x.svg"), POSIXError(.EBUSY)).message
+        == "x.svg: it cannot be written: it is in use, as a mounted file is.")
+    let quota = OutputFile.failure(of: .file("x.svg"), POSIXError(.EDQUOT)).message
+    #expect(quota.lowercased().contains("quota"), "\(quota)")
   }
 
   @Test func `an unreadable file is an error with the reason`() throws {
@@ -132,6 +151,6 @@ import Testing
     #expect(run.status == .data)
     #expect(
       run.errors == "sectile: standard input:2: the record has 1 field, the header 2: "
-        + "there is none for column \"b\".\n")
+        + "there is none for column \"b\". --fill-short fills short records.\n")
   }
 }

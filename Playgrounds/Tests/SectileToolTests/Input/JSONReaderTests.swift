@@ -25,6 +25,13 @@ import Testing
     let lines = "{\"b\":1,\"a\":2}\n\n{\"a\":3,\"c\":4}\r\n  {}\t\n{\"c\":7,\"b\":5,\"a\":6}"
     #expect(try rows(read(lines, .jsonl)) == expected)
     #expect(try rows(read("\u{FEFF}" + lines + "\n\n", .jsonl)) == expected)
+    // Objects one after another are JSON too, in lines, over lines and without line ends.
+    for separator in ["", " ", "\n", "\r\n\r\n", "\t"] {
+      let objects = ["{\"b\":1,\n\"a\":2}", "{\"a\":3,\"c\":4}", "{}", "{\"c\":7,\"b\":5,\"a\":6}"]
+      let text = objects.joined(separator: separator)
+      #expect(try rows(read(text, .json)) == expected, "\(separator.debugDescription)")
+      #expect(try rows(read(" \n" + text + "\n", .json)) == expected)
+    }
   }
 
   @Test func `values keep the spelling of the file`() throws {
@@ -70,7 +77,11 @@ import Testing
   @Test func `a malformed text is an error with its position`() {
     for (text, message) in [
       ("", "1:1: the file ends where \"[\", the beginning of an array of objects, belongs."),
-      ("{}", "1:1: \"{\" is where \"[\", the beginning of an array of objects, belongs."),
+      ("x", "1:1: \"x\" is where \"[\", the beginning of an array of objects, belongs."),
+      ("{} x", "1:4: \"x\" is where an object belongs."),
+      ("{},\n{}", "1:3: \",\" is where an object belongs."),
+      ("{\"a\": 1\n{\"a\": 2}", "2:1: \"{\" is where a comma or \"}\" belongs."),
+      ("{\"a\":1}\n[]", "2:1: \"[\" is where an object belongs."),
       ("[", "1:2: the file ends where an object belongs."),
       ("[1]", "1:2: \"1\" is where an object belongs."),
       ("[\n  {},\n]", "3:1: \"]\" is where an object belongs."),
@@ -115,7 +126,7 @@ import Testing
       ("[{\"a\":\"\\uDE00\"}]", "1:8: the surrogate is not part of a pair."),
       ("[{\"a\":\"\\uD83D\\n\"}]", "1:8: the surrogate is not part of a pair."),
       ("[{\"a\":\"\\uD83D\\u0041\"}]", "1:8: the surrogate is not part of a pair."),
-      ("[\0]", "1:2: the control character U+0000 is where an object belongs."),
+      ("[\u{1}]", "1:2: the control character U+0001 is where an object belongs."),
     ] {
       expectError(text, .json, message)
     }

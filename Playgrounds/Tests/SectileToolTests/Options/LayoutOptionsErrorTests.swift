@@ -99,7 +99,7 @@ import Testing
       #expect(
         run.errors == """
           sectile: The value '\(values[0])' is invalid for '\(option)': \(allowed)
-          Try "sectile --help".
+          Try "sectile render --help".
 
           """)
       #expect(run.output == "")
@@ -172,7 +172,7 @@ import Testing
     ] {
       let run = ToolRun(["none.csv"] + options.split(separator: " ").map(String.init))
       #expect(run.status == .usage, "\(options)")
-      #expect(run.errors == "sectile: \(message)\nTry \"sectile --help\".\n")
+      #expect(run.errors == "sectile: \(message)\nTry \"sectile render --help\".\n")
       #expect(run.output == "")
     }
     #expect(

@@ -157,6 +157,20 @@ import Testing
 
   // MARK: Help
 
+  @Test func `the general help lists all commands`() {
+    let help = ToolRun(["help"])
+    #expect(help.status == .success && help.errors == "")
+    for arguments in [["--help"], ["-h"]] {
+      #expect(ToolRun(arguments).output == help.output, "\(arguments)")
+    }
+    let names = help.output.matches(of: #/\n  ([a-z]+) +(?:\(default\) +)?[A-Z]/#).map {
+      String($0.output.1)
+    }
+    #expect(names == Self.commands, "\(help.output)")
+    #expect(help.output.contains("sectile timezones.csv --group-by region"))
+    #expect(help.output.contains("sectile render --help"))
+  }
+
   /// A copied example must be a whole command line, and its title a whole line.
   ///
   /// Widths below 60 are printed as 60.
