@@ -45,8 +45,8 @@ import Testing
     show(layout.path(.right, from: item))  // 0.6
     show(layout.path(.down, from: item))  // 0.6
     show(layout.path(.down, from: .item(6, inSection: 0)))  // 1.0
-    show(layout.path(.up, from: item, in: .all))  // 0.2
-    show(layout.path(.up, from: .item(1, inSection: 0), in: .all))  // 0.header
+    show(layout.path(.up, from: item, of: .all))  // 0.2
+    show(layout.path(.up, from: .item(1, inSection: 0), of: .all))  // 0.header
     show(layout.path(.lineStart, from: item))  // 0.3
     show(layout.path(.last, from: item))  // 1.2
     show(layout.path(.pageDown, from: .item(0, inSection: 0)))  // 0.6

@@ -13,7 +13,7 @@
 /// - `CollectionLayout(of:in:section:)` with `.list`, `.grid`, `.flow`, `.masonry` or `.groups` for
 ///   each section, and `.header`, `.footer` and `.insets` around the items
 /// - `contentSize` and `frame(of:)`: natural positions
-/// - `elements(in:)`, `path(at:in:)` and `path(_:from:in:viewport:)` with a `Viewport`: the screen,
+/// - `elements(in:)`, `path(at:in:)` and `path(_:from:of:in:)` with a `Viewport`: the screen,
 ///   hits and keys
 /// - `setMeasuredSize(_:for:)`, and `anchor(in:)` with `offset(restoring:in:)`: rows that measure
 ///   themselves, while the visible ones stay

@@ -58,10 +58,10 @@ extension CollectionLayout {
   ///   `frame(of:in:)`.
   public func path(
     _ direction: NavigationDirection, from path: KindedIndexPath,
-    in kinds: KindedIndexPath.Kinds = .item, viewport: Viewport? = nil
+    of kinds: KindedIndexPath.Kinds = .item, in viewport: Viewport? = nil
   ) -> KindedIndexPath? {
     var goal: Double?
-    return self.path(direction, from: path, in: kinds, viewport: viewport, goal: &goal)
+    return self.path(direction, from: path, of: kinds, in: viewport, goal: &goal)
   }
 
   /// Returns the path that a key moves to from an element, and keeps the column over several keys.
@@ -85,11 +85,11 @@ extension CollectionLayout {
   ///   - goal: The coordinate along the cross axis at which a step across or a page aims, in
   ///     content coordinates. If it is nil or not finite, the step sets it to the middle of the
   ///     element. All other keys set it to nil.
-  /// - Returns: The path of the next element, by the rules of `path(_:from:in:viewport:)`.
-  /// - Complexity: That of `path(_:from:in:viewport:)`.
+  /// - Returns: The path of the next element, by the rules of `path(_:from:of:in:)`.
+  /// - Complexity: That of `path(_:from:of:in:)`.
   public func path(
     _ direction: NavigationDirection, from path: KindedIndexPath,
-    in kinds: KindedIndexPath.Kinds = .item, viewport: Viewport? = nil, goal: inout Double?
+    of kinds: KindedIndexPath.Kinds = .item, in viewport: Viewport? = nil, goal: inout Double?
   ) -> KindedIndexPath? {
     guard let frame = frame(of: path) else { return nil }
     let navigator = Navigator(layout: self, kinds: kinds)

@@ -45,7 +45,7 @@ import Testing
     for path in layout.paths {
       for (key, imageKey) in keys {
         expect(
-          image.path(imageKey, from: path, in: .all) == layout.path(key, from: path, in: .all),
+          image.path(imageKey, from: path, of: .all) == layout.path(key, from: path, of: .all),
           "\(key) from \(path)")
       }
     }

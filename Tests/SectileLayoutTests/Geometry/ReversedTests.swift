@@ -115,7 +115,7 @@ import Testing
       for path in layout.paths {
         for (key, image) in mirror.keys {
           expect(
-            other.path(image, from: path, in: .all) == layout.path(key, from: path, in: .all),
+            other.path(image, from: path, of: .all) == layout.path(key, from: path, of: .all),
             "\(key) from \(path)")
         }
       }

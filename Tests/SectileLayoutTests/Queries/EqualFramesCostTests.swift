@@ -39,7 +39,7 @@ import Testing
       for key in [NavigationDirection.pageUp, .pageDown] {
         for kinds in QueryCostTests.kinds {
           expectFew(name, "\(key) in \(kinds)", layout) {
-            _ = layout.path(key, from: path, in: kinds)
+            _ = layout.path(key, from: path, of: kinds)
           }
         }
       }

@@ -31,8 +31,8 @@ import Testing
             }
             let found =
               goal == nil
-              ? layout.path(direction, from: path, in: kinds)
-              : layout.path(direction, from: path, in: kinds, goal: &goal)
+              ? layout.path(direction, from: path, of: kinds)
+              : layout.path(direction, from: path, of: kinds, goal: &goal)
             let expected = slow.path(direction, from: path, goal: position)
             if found != expected {
               Issue.record(
@@ -61,24 +61,24 @@ import Testing
         let forward: NavigationDirection = isVertical ? (isMirrored ? .left : .right) : .down
         let backward: NavigationDirection = isVertical ? (isMirrored ? .right : .left) : .up
         for (path, next) in zip(all, all.dropFirst()) {
-          if layout.path(forward, from: path, in: kinds) != next
-            || layout.path(backward, from: next, in: kinds) != path
+          if layout.path(forward, from: path, of: kinds) != next
+            || layout.path(backward, from: next, of: kinds) != path
           {
             Issue.record("seed \(seed): \(path) and \(next) are not neighbors\n\(spec)")
           }
         }
         guard let first = all.first, let last = all.last else { continue }
         check(
-          layout.path(backward, from: first, in: kinds), equals: nil, "seed \(seed), kinds \(kinds)"
+          layout.path(backward, from: first, of: kinds), equals: nil, "seed \(seed), kinds \(kinds)"
         )
         check(
-          layout.path(forward, from: last, in: kinds), equals: nil, "seed \(seed), kinds \(kinds)")
+          layout.path(forward, from: last, of: kinds), equals: nil, "seed \(seed), kinds \(kinds)")
         // Repeating a key ends from every element.
         let keys: [NavigationDirection] = [.up, .down, .left, .right, .pageUp, .pageDown]
         for (direction, start) in keys.flatMap({ [($0, first), ($0, last)] }) {
           var path = start
           var steps = 0
-          while let next = layout.path(direction, from: path, in: kinds), steps <= all.count {
+          while let next = layout.path(direction, from: path, of: kinds), steps <= all.count {
             path = next
             steps += 1
           }
@@ -169,7 +169,7 @@ import Testing
         let viewport = Viewport(LayoutRect(x: 0, y: y, width: 320, height: 440), insets: insets)
         for (key, step) in [(NavigationDirection.pageDown, page), (.pageUp, -page)] {
           check(
-            layout.path(key, from: start, viewport: viewport),
+            layout.path(key, from: start, in: viewport),
             equals: .item(50 + step, inSection: 0), "\(key), \(insets)")
           if insets == .zero {
             check(layout.path(key, from: start), equals: .item(50 + step, inSection: 0), "\(key)")
@@ -183,7 +183,7 @@ import Testing
       check(
         layout.path(
           .pageDown, from: start,
-          viewport: Viewport(LayoutRect(x: 0, y: 0, width: 320, height: height))),
+          in: Viewport(LayoutRect(x: 0, y: 0, width: 320, height: height))),
         equals: .item(50 + page, inSection: 0))
     }
   }

@@ -191,7 +191,7 @@ import Testing
     /// Queries from the first, a middle and the last element.
     private static func walks(_ layout: CollectionLayout) -> [Query] {
       guard
-        let first = layout.path(.first, from: .item(0, inSection: 0), in: .all)
+        let first = layout.path(.first, from: .item(0, inSection: 0), of: .all)
           ?? layout.paths.first
       else { return [] }
       let paths = layout.paths
@@ -202,7 +202,7 @@ import Testing
         for key in NavigationDirection.allCases {
           for kinds in kinds {
             queries.append(
-              ("\(key) from \(index) in \(kinds)", { _ = $0.path(key, from: path, in: kinds) }))
+              ("\(key) from \(index) in \(kinds)", { _ = $0.path(key, from: path, of: kinds) }))
           }
         }
         queries.append(

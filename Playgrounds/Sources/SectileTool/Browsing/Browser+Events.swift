@@ -112,13 +112,13 @@ extension Browser {
     // A page ends at the last row, as in text editors.
     case .pageDown:
       next =
-        layout.path(.pageDown, from: cursor, in: kinds, viewport: viewport)
+        layout.path(.pageDown, from: cursor, of: kinds, in: viewport)
         ?? rows.paths.last(in: kinds)
     case .pageUp:
       next =
-        layout.path(.pageUp, from: cursor, in: kinds, viewport: viewport)
+        layout.path(.pageUp, from: cursor, of: kinds, in: viewport)
         ?? rows.paths.first(in: kinds)
-    default: next = layout.path(direction, from: cursor, in: kinds)
+    default: next = layout.path(direction, from: cursor, of: kinds)
     }
     let target = next ?? cursor
     if isShifted { extend(to: target) } else { selection.focus(target) }

@@ -60,7 +60,7 @@ import Testing
       let slow = SlowNavigator(spec, layout, kinds: .all)
       for path in layout.paths {
         for direction in NavigationDirection.allCases {
-          let found = layout.path(direction, from: path, in: .all)
+          let found = layout.path(direction, from: path, of: .all)
           let expected = slow.path(direction, from: path)
           if found != expected {
             Issue.record(

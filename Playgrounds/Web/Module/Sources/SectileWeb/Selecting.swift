@@ -75,7 +75,7 @@ private let directions: [NavigationDirection] = [
     UsedParts.selection = true
     let next: KindedIndexPath?
     if let cursor = host.selection.cursor {
-      next = host.layout.path(directions[Int(direction)], from: cursor, viewport: host.viewport)
+      next = host.layout.path(directions[Int(direction)], from: cursor, in: host.viewport)
     } else {
       next = host.layout.nearestPath(to: host.viewport.rect.origin, of: .item)
     }
