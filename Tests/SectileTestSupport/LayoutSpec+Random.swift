@@ -158,6 +158,9 @@ private struct RandomSpec {
     } else if case .count = section.arrangement, generator.oneIn(2) {
       section.arrangement = .filled(filledColumns())
     }
+    let ownPlacement: SectionLayout.Supplementary.Placement? =
+      generator.oneIn(3) ? generator.oneIn(2) ? .inside : .outside : nil
+    if case .beside = section.placement {} else { section.footerPlacement = ownPlacement }
     swap(&generator, &extras)
   }
 

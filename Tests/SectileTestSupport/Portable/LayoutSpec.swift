@@ -69,6 +69,10 @@ package struct LayoutSpec: Sendable {
     package var minimumHeader: Double?
     package var minimumFooter: Double?
     package var placement = SectionLayout.Supplementary.Placement.outside
+    /// The placement of the footer; nil for the same as the header.
+    ///
+    /// None of two different placements is beside the items.
+    package var footerPlacement: SectionLayout.Supplementary.Placement?
     package var pinningArea = SectionLayout.PinningArea.items
     package var emptyAppearance = SectionLayout.EmptyAppearance.complete
     package var isCollapsed = false
@@ -295,7 +299,7 @@ extension LayoutSpec.Section {
     }
     if let length = length(of: .footer) {
       layout = layout.footer(
-        length, pinned: isFooterPinned ?? isPinned, placement: placement,
+        length, pinned: isFooterPinned ?? isPinned, placement: footerPlacement ?? placement,
         minimumLength: minimumFooter)
     }
     return layout
