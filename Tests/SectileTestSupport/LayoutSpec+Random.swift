@@ -34,6 +34,7 @@ extension LayoutSpec {
       isExact: isExact, itemLimit: itemLimit)
     for index in spec.sections.indices { peers.addPeerProperties(to: &spec.sections[index]) }
     spec.addRandomBadges(seed: seed, isExact: isExact)
+    spec.addFittingWidths(seed: seed)
     return spec
   }
 }
