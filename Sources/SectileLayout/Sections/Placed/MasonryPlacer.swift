@@ -11,11 +11,13 @@ struct MasonryState: Sendable {
 
 /// Places every item in the shortest column.
 struct MasonryPlacer {
-  /// The difference, in points, up to which two columns count as equally long.
+  /// The difference, in points, up to which two columns count as equally long: the rounding error
+  /// of content of four million points, or a millionth of a point.
   ///
   /// Without it, a rounding error could decide the column of an item, and the layout after several
-  /// edits could differ from a new layout.
-  private static let rounding = 1.0 / 1_048_576
+  /// edits could differ from a new layout. It does not depend on the length of the content, because
+  /// blocks of items have no positions.
+  private static let rounding = AxisSpace.roundingError(upTo: 4_194_304)
 
   /// The difference up to which two states count as equal.
   ///
