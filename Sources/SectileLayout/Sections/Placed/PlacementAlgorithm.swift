@@ -97,7 +97,9 @@ extension PlacementAlgorithm {
     for input in inputs { builder.add(input) }
     // Old items follow until the next old block would get its old positions.
     var next = range.upperBound
-    while next < count {
+    while true {
+      next = builder.replaceBlocks(of: items.blocks, from: next)
+      if next == count { break }
       let block = items.blocks.find(.index(next))
       if block.member == 0 && builder.agrees(with: block.run) { break }
       for input in block.run.inputs[block.member...] { builder.add(input) }
