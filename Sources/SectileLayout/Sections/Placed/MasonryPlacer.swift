@@ -3,7 +3,7 @@
 /// Each block stores it relative to the shortest column, so that placing can restart at any block.
 struct MasonryState: Sendable {
   /// The start of the next item in each column.
-  var columns: [Double]
+  var columns: ContiguousArray<Double>
   /// The column after the last placed item (the auto-placement cursor of CSS Grid Lanes); only used
   /// with a tolerance.
   var cursor = 0
@@ -51,21 +51,28 @@ struct MasonryPlacer {
   ///
   /// - Complexity: O(*c*) for *c* columns.
   mutating func place(_ item: MeasuredItem) -> PlacedItem {
-    var columns = takeColumns()
+    // Exchanged, so that the storage is not shared.
+    var columns: ContiguousArray<Double> = []
+    swap(&columns, &state.columns)
     var cursor = state.cursor
     var starts = columns.mutableSpan
     let placement = place(item, in: &starts, after: &cursor)
-    state = MasonryState(columns: columns, cursor: cursor)
+    swap(&columns, &state.columns)
+    state.cursor = cursor
     return placement
   }
 
-  /// Places the items of a block again.
-  mutating func place(_ block: inout PlacedBlock) {
+  /// Places the items of a block again, and returns them as a block.
+  mutating func placed(_ old: borrowing PlacedBlock) -> PlacedBlock {
+    var block = PlacedBlock()
     block.masonry = state
+    block.inputs = old.inputs
+    block.uniform = old.uniform
+    let inputs = old.inputs
+    var placements = old.placements
     var bounds = MainBounds()
-    let inputs = block.inputs
-    var placements = block.placements
-    var columns = takeColumns()
+    var columns: ContiguousArray<Double> = []
+    swap(&columns, &state.columns)
     var cursor = state.cursor
     // Spans are checked and taken once, instead of the arrays for each item.
     let items = inputs.span
@@ -78,14 +85,10 @@ struct MasonryPlacer {
     }
     block.placements = placements
     block.bounds = bounds
-    state = MasonryState(columns: columns, cursor: cursor)
+    swap(&columns, &state.columns)
+    state.cursor = cursor
     block.length = rebase()
-  }
-
-  /// Returns the starts in the columns, and leaves none, so that their storage is not shared.
-  private mutating func takeColumns() -> [Double] {
-    defer { state.columns = [] }
-    return state.columns
+    return block
   }
 
   @inline(__always) private func place(
@@ -129,19 +132,22 @@ struct MasonryPlacer {
 
   /// Returns, for each first column, the start of an item that spans several columns: the end of
   /// the longest of them.
-  private func starts(spanning span: Int, of columns: Span<Double>) -> [Double] {
+  private func starts(
+    spanning span: Int, of columns: Span<Double>
+  ) -> ContiguousArray<Double> {
     // Every window of columns consists of the end of one block and the start of the next, so its
     // maximum follows from the maxima of these (van Herk 1992, Gil and Werman 1993).
-    let columns = columns.indices.map { columns[$0] }
-    var toEnd = columns
-    var fromStart = columns
+    var toEnd: ContiguousArray<Double> = []
+    for index in columns.indices { toEnd.append(columns[index]) }
+    var fromStart = toEnd
     for index in columns.indices where !index.isMultiple(of: span) {
       fromStart[index] = max(fromStart[index - 1], columns[index])
     }
     for index in columns.indices.dropLast().reversed() where !(index + 1).isMultiple(of: span) {
       toEnd[index] = max(toEnd[index + 1], columns[index])
     }
-    return (0...columns.count - span).map { max(toEnd[$0], fromStart[$0 + span - 1]) }
+    return ContiguousArray(
+      (0...columns.count - span).map { max(toEnd[$0], fromStart[$0 + span - 1]) })
   }
 
   /// Makes all columns relative to the shortest, and returns the length that it subtracts.

@@ -67,7 +67,7 @@ extension Budget {
       return (Row.transition(counts, inserting: path, firstRow: first), 1)
     }
 
-  /// A step takes a quarter of a frame at 120 Hz.
+  /// A quarter of a frame at 120 Hz. Nearly all instructions place items behind the measured ones.
   private static let steps: [Budget] = [
     Budget(
       Work("scroll a step through a masonry of 100,000 estimated items, measuring") {
