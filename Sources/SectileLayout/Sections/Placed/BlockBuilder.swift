@@ -29,8 +29,8 @@ enum BlockBuilder {
   /// Places old blocks from an item on again, without a change of their items, as far as that is
   /// possible; returns the item after them.
   ///
-  /// Only the positions are computed, which takes a tenth of the instructions for adding each item
-  /// (budget "scroll a step through a masonry").
+  /// Only the positions are computed. Adding each item took ten times the instructions (budget
+  /// "scroll a step through a masonry").
   mutating func replaceBlocks(of old: OffsetTree<PlacedBlock>, from item: Int) -> Int {
     guard case .masonry(var builder) = self else { return item }
     self = .inFlight

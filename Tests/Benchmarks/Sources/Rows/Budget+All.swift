@@ -67,7 +67,9 @@ extension Budget {
       return (Row.transition(counts, inserting: path, firstRow: first), 1)
     }
 
-  /// A quarter of a frame at 120 Hz. Nearly all instructions place items behind the measured ones.
+  /// About a quarter of a frame at 120 Hz.
+  ///
+  /// Nearly all instructions place the items behind the measured ones.
   private static let steps: [Budget] = [
     Budget(
       Work("scroll a step through a masonry of 100,000 estimated items, measuring") {

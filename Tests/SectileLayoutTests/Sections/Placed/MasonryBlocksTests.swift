@@ -4,7 +4,7 @@ import Testing
 
 @testable import SectileLayout
 
-/// Changes of a masonry of many blocks: the blocks behind a change are placed again with their items.
+/// Changes of a masonry of many blocks: those behind a change are placed again with their items.
 @Suite struct MasonryBlocksTests {
   /// A masonry and the state from which a new layout is made.
   private struct Case {
