@@ -58,16 +58,13 @@ extension LayoutPlan {
   private func explain(
     _ span: Int, of path: KindedIndexPath, _ plan: SectionPlan, in sections: Sections
   ) -> ToolError {
-    let allowed = "it must be at least 1, or \"all\"."
-    if case .quantity(let quantity) = plan.span, case .column(let column) = quantity.source {
-      return sections.error(
-        at: path,
-        "has \(span) for \"\(sections.table.columns[column])\", by which it "
-          + "spans columns; \(allowed)")
-    }
-    return ToolError(
-      plan.origin.status,
-      "\(plan.origin.subject("span")) makes items span \(span) columns; \(allowed)")
+    // A number in a layout file is checked when the file is read.
+    guard case .quantity(let quantity) = plan.span, case .column(let column) = quantity.source
+    else { return ToolError(.software, "\(LayoutError.invalidSpan(span, of: path))") }
+    return sections.error(
+      at: path,
+      "has \(span) for \"\(sections.table.columns[column])\", by which it spans columns; it must be "
+        + "at least 1, or \"all\".")
   }
 }
 
