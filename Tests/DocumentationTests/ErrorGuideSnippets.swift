@@ -166,11 +166,11 @@ import Testing
       }
     ),
     (
-      "A span that is too wide",
+      "A span below 1",
       {
-        // snippet: a span that is too wide
+        // snippet: a span below 1
         _ = try CollectionLayout(
-          of: SectionCounts([3]), in: LayoutSize(width: 320, height: 480), span: { _ in 4 }
+          of: SectionCounts([3]), in: LayoutSize(width: 320, height: 480), span: { _ in 0 }
         ) { _ in .grid(.count(3), itemLength: .fixed(44)) }
         // end
       }

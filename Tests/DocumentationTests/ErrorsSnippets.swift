@@ -11,7 +11,7 @@ import Testing
       do throws(LayoutError) {
         _ = try CollectionLayout(
           of: SectionCounts([2]), in: LayoutSize(width: 320, height: 480),
-          measure: { _, _ in size }, span: { _ in 4 }
+          measure: { _, _ in size }, span: { _ in 0 }
         ) { _ in section }
         return "nothing"
       } catch {
@@ -29,7 +29,7 @@ import Testing
     show(why(negative))  // "the inset of section 0 is -4.0; it must be in 0...1e+30."
     show(why(apart))  // "the line spacing of section 0 is nan; it must be in 0...1e+30."
     show(why(rows, bad))  // "the size of 0.0 is (5.0, -2.0); both sides must be in 0...1e+30."
-    show(why(.grid(.count(3))))  // "item 0.0 spans 4 columns; the section has 3."
+    show(why(.grid(.count(3))))  // "item 0.0 spans 0 columns; it must span at least 1."
     show(why(.masonry(.count(70_000))))  // "section 0 has 70000 columns; it must have 1...65536."
     // end
   }

@@ -34,6 +34,7 @@ extension LayoutSpec {
       isExact: isExact, itemLimit: itemLimit)
     for index in spec.sections.indices { peers.addPeerProperties(to: &spec.sections[index]) }
     spec.addRandomBadges(seed: seed, isExact: isExact)
+    spec.addFittingWidths(seed: seed)
     return spec
   }
 }
@@ -158,6 +159,9 @@ private struct RandomSpec {
     } else if case .count = section.arrangement, generator.oneIn(2) {
       section.arrangement = .filled(filledColumns())
     }
+    let ownPlacement: SectionLayout.Supplementary.Placement? =
+      generator.oneIn(3) ? generator.oneIn(2) ? .inside : .outside : nil
+    if case .beside = section.placement {} else { section.footerPlacement = ownPlacement }
     swap(&generator, &extras)
   }
 

@@ -27,7 +27,12 @@ extension LiveSpec {
       "\(changes.code)\(asksForSpans ? "" : " without spans")\(measures ? "" : " without measure")"
         + (keepsLayouts ? " without layouts" : ""))
     if keepsLayouts { counts["without layouts", default: 0] += 1 }
-    // Updated elements have a new size if they are measured; other sizes become estimates.
+    // Updated elements have a new span if there is a closure, and a new size if they are measured;
+    // other sizes become estimates.
+    if asksForSpans {
+      changeSpans(
+        of: changes.itemUpdates.map { state.sections[$0.new.section].items[$0.new.item!] })
+    }
     for update in changes.itemUpdates {
       let section = state.sections[update.new.section]
       let number = section.items[update.new.item!]

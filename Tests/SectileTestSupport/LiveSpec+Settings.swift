@@ -22,7 +22,8 @@ extension LiveSpec {
     try layout.setAxis(container.axis)
   }
 
-  /// Resizes the container, and in half of the cases measures everything again.
+  /// Resizes the container, in half of the cases with a closure that measures everything again, and
+  /// in half with one that gives all items other spans.
   mutating func resize(_ layout: inout CollectionLayout) throws {
     let backup = self
     let isKept = !changeContainer()
@@ -47,9 +48,17 @@ extension LiveSpec {
       }
     }
     updateMeasured()
-    record("resize", "\(container.container)\(measures ? " with measure" : "")")
+    // It depends on the number of steps, and not on the generator, so that scripts keep their
+    // meaning.
+    let asksForSpans = log.count.isMultiple(of: 2)
+    if asksForSpans { changeSpans(of: state.sections.flatMap { $0.items }) }
+    let closures = (measures ? " with measure" : "") + (asksForSpans ? " with spans" : "")
+    record("resize", "\(container.container)\(closures)")
     try update(&layout, from: backup, measures: measures) { layout, spec, measure in
-      try layout.resize(to: spec.container, measure: measure)
+      try layout.resize(
+        to: spec.container, measure: measure,
+        span: asksForSpans
+          ? { path in spec.sections[path.section].requestedSpan(of: path.item!) } : nil)
     }
   }
 

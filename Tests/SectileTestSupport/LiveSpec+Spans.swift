@@ -5,6 +5,14 @@ import SectileLayout
 import SectilePaths
 
 extension LiveSpec {
+  /// Gives items other spans.
+  mutating func changeSpans(of items: some Sequence<Int>) {
+    for item in items {
+      nextNumber += 1
+      spans[item] = Self.spans[nextNumber % Self.spans.count]
+    }
+  }
+
   /// Returns whether the last changes are applied without a span closure, and updates the spans in
   /// that case: new items span one column, all others as many as in the old state.
   ///
@@ -41,15 +49,14 @@ extension LayoutSpec.Section {
   /// Returns the span that an item keeps when it moves to another section.
   fileprivate func keptSpan(_ requested: Int) -> Int {
     if case .scatter = arrangement { return requested }
-    let columns = spannedColumns ?? 1
-    return columns > 1 && requested == .max ? .max : max(min(requested, columns), 1)
+    return usesSpans ? max(requested, 1) : 1
   }
 
   /// Returns whether an item with a span can be inserted without a span closure.
   fileprivate func canKeep(_ span: Int) -> Bool {
     switch arrangement {
-    case .list, .flow, .scatter: true
-    default: span == .max && spannedColumns != nil || span >= 1 && span <= spannedColumns ?? 1
+    case .list, .flow, .scatter, .groups: true
+    default: spannedColumns == 1 || (usesSpans ? span >= 1 : span == 1)
     }
   }
 }

@@ -16,7 +16,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   var sizes: [Int: LayoutSize] = [:]
   var spans: [Int: Int] = [:]
   var own = OwnSizes()
-  private var nextNumber = 0
+  var nextNumber = 0
   var generator: SeededGenerator
   let isExact: Bool
   /// Whether all sections show groups.
@@ -131,7 +131,7 @@ package struct LiveSpec: Sendable, CustomStringConvertible {
   ///
   /// Custom arrangements receive any number, and their items move to sections with other
   /// arrangements.
-  private static let spans = [
+  static let spans = [
     1, 1, 1, 2, 2, 3, 3, 0, -1, .min, .max / 2, .max / 2 + 1, .max - 1, .max,
   ]
 

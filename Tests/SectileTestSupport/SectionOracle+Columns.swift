@@ -44,7 +44,7 @@ extension SectionOracle {
           rest -= widths.last!
         case .adaptive(let minimum, let maximum):
           var count = 1
-          while Double(count + 1) * minimum + Double(count) * gap <= share { count += 1 }
+          while Double(count + 1) * minimum + Double(count) * gap <= share + rounding { count += 1 }
           let each = (share - gap * Double(count - 1)) / Double(count)
           widths += Array(repeating: max(min(each, maximum), minimum), count: count)
           rest -= share
@@ -52,7 +52,7 @@ extension SectionOracle {
         shares -= 1
       }
       let total = widths.reduce(0, +) + gap * Double(widths.count - 1)
-      if total <= crossLength { break }
+      if total <= crossLength + rounding { break }
       crossLength = total
     }
     let total = widths.reduce(0, +) + gap * Double(widths.count - 1)

@@ -42,7 +42,7 @@ extension FilledColumns {
         + gap * Double(columns - 1)
     }
     var count = 1
-    while needed(count + 1) <= width { count += 1 }
+    while needed(count + 1) <= width + 1e-8 { count += 1 }
     var tracks = before
     for _ in 0..<count {
       for track in repeated where tracks.count < occupied ?? .max { tracks.append(track) }

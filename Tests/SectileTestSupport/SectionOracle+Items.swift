@@ -4,6 +4,9 @@ import SectileLayout
 import SectilePaths
 
 extension SectionOracle {
+  /// A width that is too small to decide a line or a column.
+  var rounding: Double { 1e-8 }
+
   func itemLength(_ item: Int, width: Double) -> Double {
     switch section.itemLength {
     case .fixed(let length) where !section.hasOwnLength(item): length
@@ -66,11 +69,11 @@ extension SectionOracle {
     case .adaptive(let minimum):
       // The largest number that fits, by trying.
       var count = 1
-      while Double(count + 1) * minimum + Double(count) * gap <= width { count += 1 }
-      layRows(equal(count))
+      while Double(count + 1) * minimum + Double(count) * gap <= width + rounding { count += 1 }
+      laySpans(equal(count), isDense: false)
     case .bounded(let minimum, let maximum):
       var count = 1
-      while Double(count + 1) * minimum + Double(count) * gap <= width { count += 1 }
+      while Double(count + 1) * minimum + Double(count) * gap <= width + rounding { count += 1 }
       let share = (width - gap * Double(count - 1)) / Double(count)
       let each = max(min(share, maximum), minimum)
       let rest = max(width - each * Double(count) - gap * Double(count - 1), 0)
@@ -81,11 +84,11 @@ extension SectionOracle {
         })
     case .upTo(let maximum):
       var count = 1
-      while Double(count) * (maximum + gap) < width { count += 1 }
-      layRows(equal(count))
+      while Double(count) * (maximum + gap) < width - rounding { count += 1 }
+      laySpans(equal(count), isDense: false)
     case .fitting(let maximum, let minimum):
       var count = 1
-      while Double(count + 1) * maximum + Double(count) * gap <= width { count += 1 }
+      while Double(count + 1) * maximum + Double(count) * gap <= width + rounding { count += 1 }
       let each = max(min(width, maximum), minimum)
       layRows(
         (0..<count).map {
@@ -171,7 +174,7 @@ extension SectionOracle {
     lineEdges = (columns.first!.0, columns.last!.1)
     table.columnCount = columns.count
     for item in section.sizes.indices {
-      let span = section.span(of: item)
+      let span = min(section.span(of: item), columns.count)
       var (row, column) = isDense ? (0, 0) : cursor
       while true {
         if row == taken.count {
@@ -212,7 +215,7 @@ extension SectionOracle {
     var cursor = 0
     var longest = end
     for item in section.sizes.indices {
-      let span = section.span(of: item)
+      let span = min(section.span(of: item), columns.count)
       let starts = (0...columns.count - span).map { ends[$0..<$0 + span].max()! }
       let latest = starts.min()! + (tolerance ?? 0) + 1e-6
       var choices = starts.indices.filter { starts[$0] <= latest }
@@ -238,7 +241,7 @@ extension SectionOracle {
     var used = 0.0
     for item in section.sizes.indices {
       let own = flowWidth(item)
-      if lines.isEmpty || used + section.itemSpacing + own > width {
+      if lines.isEmpty || used + section.itemSpacing + own > width + rounding {
         lines.append([item])
         used = own
       } else {
@@ -257,7 +260,7 @@ extension SectionOracle {
         of: line, in: width, justification, isLast: number == lines.count - 1)
       cross += left
       let used = line.map(flowWidth).reduce(section.itemSpacing * Double(line.count - 1), +)
-      let isStretched = width > used && width - used <= section.edgeStretch
+      let isStretched = width > used && width - used <= section.edgeStretch + rounding
       if isStretched { (cross, gap) = (left, section.itemSpacing) }
       layRow(
         line.map { item in
@@ -296,7 +299,7 @@ extension SectionOracle {
       let own = widths[0]
       if own + gap == 0 { return (0, 0) }
       var full = 1.0
-      while own + full * (gap + own) <= width { full += 1 }
+      while own + full * (gap + own) <= width + rounding { full += 1 }
       let rest = width - full * own - gap * (full - 1)
       return full == 1 ? (rest / 2, gap) : (0, gap + max(rest, 0) / (full - 1))
     }

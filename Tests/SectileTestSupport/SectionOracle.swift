@@ -59,12 +59,16 @@ struct SectionOracle {
     var right = max(crossLength - last, first)
     let (innerLeft, innerRight) = (left, right)
     inner = (innerLeft, innerRight)
-    var across = (start: 0.0, end: crossLength)
+    func isInside(_ placement: SectionLayout.Supplementary.Placement) -> Bool {
+      if case .inside = placement { true } else { false }
+    }
+    let isHeaderInside = isInside(section.placement)
+    let isFooterInside = isInside(section.footerPlacement ?? section.placement)
+    let whole = (start: 0.0, end: crossLength)
+    let across = isHeaderInside ? (innerLeft, innerRight) : whole
+    let footerAcross = isFooterInside ? (innerLeft, innerRight) : whole
     var besideWidth: Double?
-    switch section.placement {
-    case .outside: break
-    case .inside: across = (innerLeft, innerRight)
-    case .beside(let width):
+    if case .beside(let width) = section.placement {
       besideWidth = width
       if section.shownHeader != nil { left += width + section.itemSpacing }
       if section.shownFooter != nil { right -= width + section.itemSpacing }
@@ -73,20 +77,21 @@ struct SectionOracle {
     left += isVertical ? section.itemInsets.leading : section.itemInsets.top
     right -= isVertical ? section.itemInsets.trailing : section.itemInsets.bottom
     right = max(right, left)
-    let width = across.end - across.start
     let header =
-      section.has(.header) ? section.points(of: .header, across: besideWidth ?? width) : nil
-    let footerWidth = besideWidth.map { min($0, innerRight - innerLeft) } ?? width
+      section.has(.header)
+      ? section.points(of: .header, across: besideWidth ?? across.1 - across.0) : nil
+    let footerWidth =
+      besideWidth.map { min($0, innerRight - innerLeft) } ?? footerAcross.1 - footerAcross.0
     let footer =
       section.has(.footer) && !isBare ? section.points(of: .footer, across: footerWidth) : nil
     // The header, unless it is beside the items.
     end = start
-    if case .inside = section.placement { end += before }
+    if isHeaderInside { end += before }
     if let header, besideWidth == nil {
       add(.header(inSection: index), end, header, across)
       end += header
     }
-    if case .inside = section.placement {} else { end += before }
+    if !isHeaderInside { end += before }
     let itemsStart = end
     end += itemsBefore
     if !isBare {
@@ -111,12 +116,12 @@ struct SectionOracle {
     }
     body = (itemsStart, end)
     // The footer and the inset before or after it.
-    if case .inside = section.placement {} else { end += after }
+    if !isFooterInside { end += after }
     if let footer, besideWidth == nil {
-      add(.footer(inSection: index), end, footer, across)
+      add(.footer(inSection: index), end, footer, footerAcross)
       end += footer
     }
-    if case .inside = section.placement { end += after }
+    if isFooterInside { end += after }
     addBackground(inner: (innerLeft, innerRight))
   }
 

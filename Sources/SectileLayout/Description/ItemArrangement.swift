@@ -66,11 +66,11 @@ public struct MeasuredItem: Hashable, Sendable {
   /// Whether the length is an estimate.
   var isEstimated = false
   var origin = Origin.measurement
-  /// The requested span if it differs from `span`, and otherwise `sameSpan`.
+  /// The requested span if it is larger than `span`, and otherwise 0.
   ///
-  /// `Int32.max` means all columns. Four bytes, because an item takes 32 bytes with them.
-  private var otherSpan = Self.sameSpan
-  private static let sameSpan = Int32.min
+  /// `Int32.max` means all columns: no section has more. Four bytes, because an item takes 32 bytes
+  /// with them.
+  private var largerSpan: Int32 = 0
 
   /// The source of a length.
   enum Origin: Hashable, Sendable {
@@ -111,26 +111,19 @@ public struct MeasuredItem: Hashable, Sendable {
 }
 
 extension MeasuredItem {
-  /// The span that the item keeps when the number of columns changes: `Int.max` for all columns,
-  /// and any number while there is one column.
+  /// The span that the item keeps when the number of columns changes; `Int.max` for all columns.
   var requestedSpan: Int {
-    switch otherSpan {
-    case Self.sameSpan: span
+    switch largerSpan {
+    case 0: span
     case .max: .max
-    default: Int(otherSpan)
+    default: Int(largerSpan)
     }
   }
 
   /// Sets the number of columns that the item spans, and the span that was requested.
   mutating func setSpan(_ span: Int, requested: Int) {
     self.span = span
-    // Other numbers that are too large for four bytes stay invalid in any number of columns.
-    otherSpan =
-      switch requested {
-      case span: Self.sameSpan
-      case .max: .max
-      default: min(max(Int32(clamping: requested), Self.sameSpan + 1), .max - 1)
-      }
+    largerSpan = requested > span ? Int32(clamping: requested) : 0
   }
 }
 

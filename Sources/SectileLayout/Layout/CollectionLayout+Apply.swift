@@ -19,9 +19,9 @@ extension CollectionLayout {
   ///   - changes: The changes that lead from the state of the layout to the state of the source.
   ///   - source: The new state.
   ///   - measure: As in `init`; called for inserted and updated elements, once for each.
-  ///   - span: As in `init`; called for inserted and moved items, and for all items of a section
-  ///     that gets another layout, also in collapsed sections. If it is nil, inserted items span
-  ///     one column, and all others keep what `setLayout` keeps.
+  ///   - span: As in `init`; called for inserted, moved and updated items, and for all items of a
+  ///     section that gets another layout, also in collapsed sections. If it is nil, inserted items
+  ///     span one column, and all others keep what `setLayout` keeps.
   ///   - section: Returns the layout of an inserted or updated section. If it is nil, an inserted
   ///     section takes the `defaultSection` of the configuration, or else the layout of the section
   ///     before it or behind it, and an updated section keeps its layout.
@@ -233,19 +233,21 @@ extension LayoutUpdate {
   }
 
   /// Returns the replacements of the items of a section that keeps its resolved section, measuring
-  /// new and updated items, and the new indices of updated items that are not measured.
+  /// new and updated items, and the new indices of updated items that are not replaced.
   private func itemEdits(
     of edit: UpdatePlan.SectionEdit, _ builder: SectionBuilder, from old: CollectionLayout
   ) throws(LayoutError) -> (edits: [ItemEdit], forgotten: [Range<Int>]) {
     let items = ItemBuilder(
       builder: builder, orthogonal: old.section(at: edit.oldIndex).content.orthogonal,
       measure: measure, span: span)
-    return try edits(of: edit, measuresUpdates: measuresUpdates(in: builder.resolved)) {
+    let readsSpans = span != nil && builder.resolved.usesSpans
+    let measuresUpdates = measuresUpdates(in: builder.resolved)
+    return try edits(of: edit, replacesUpdates: measuresUpdates || readsSpans) {
       (item) throws(LayoutError) in
       var known = try item.origin.flatMap { (origin) throws(LayoutError) in
         try old.input(at: origin)
       }
-      let isMeasuredAgain = item.isUpdated && measuresUpdates(in: builder.resolved)
+      let isMeasuredAgain = item.isUpdated && measuresUpdates
       if item.isUpdated { known?.forget() }
       return try items.input(item.item, keeping: isMeasuredAgain ? nil : known, fallback: known)
     }
@@ -256,16 +258,16 @@ extension LayoutUpdate {
   private func retainedEdits(
     of edit: UpdatePlan.SectionEdit, _ builder: SectionBuilder, from old: CollectionLayout
   ) throws(LayoutError) -> (edits: [ItemEdit], forgotten: [Range<Int>]) {
-    try edits(of: edit, measuresUpdates: measuresUpdates(in: builder.resolved)) {
+    try edits(of: edit, replacesUpdates: measuresUpdates(in: builder.resolved)) {
       (item) throws(LayoutError) in try retainedInput(of: item, in: builder.resolved, from: old)
     }
   }
 
   private func edits(
-    of edit: UpdatePlan.SectionEdit, measuresUpdates: Bool,
+    of edit: UpdatePlan.SectionEdit, replacesUpdates: Bool,
     _ input: (UpdatePlan.Insertion) throws(LayoutError) -> MeasuredItem
   ) throws(LayoutError) -> (edits: [ItemEdit], forgotten: [Range<Int>]) {
-    let edit = measuresUpdates ? edit.replacingUpdates() : edit
+    let edit = replacesUpdates ? edit.replacingUpdates() : edit
     var insertions: [(item: Int, input: MeasuredItem)] = []
     for item in edit.insertions { insertions.append((item.item, try input(item))) }
     return (

@@ -5,8 +5,9 @@ extension CollectionLayout {
   ///
   /// The number stays as the guess: no frame changes. `isEstimated(_:)` is then true for the
   /// element, whatever the `SectionLayout.Length` of its section layout is, `measuredSizes` does
-  /// not contain it, and measuring it again replaces the number. `resize(to:measure:)` to another
-  /// cross length, `setLayout(_:forSection:measure:span:)` and updates of elements do the same.
+  /// not contain it, and measuring it again replaces the number. `resize(to:measure:span:)` to
+  /// another cross length, `setLayout(_:forSection:measure:span:)` and updates of elements do the
+  /// same.
   /// Elements whose length the section layout gives, and estimates, stay as they are; so do paths
   /// that the layout does not have. Elements of collapsed and hidden sections are included.
   ///

@@ -17,12 +17,12 @@ extension CollectionLayout {
   ///     flow without an estimate or of a custom arrangement. The proposal contains the sides that
   ///     are already known. Called once for each element, in reading order. Without it, such an
   ///     element is the error `LayoutError.unmeasured`.
-  ///   - span: Returns the number of columns that an item of a grid or a masonry spans, from 1 to
-  ///     the number of columns, or `Int.max` for all. Called once for each item, in reading order,
-  ///     unless the section has one column in every container. While there is one column, any
-  ///     result is allowed; it is kept for wider containers. A custom arrangement receives any
-  ///     result; flows and groups do not call it. A collapsed section calls it, too, and keeps the
-  ///     spans until it is expanded. Nil means 1 for every item.
+  ///   - span: Returns the number of columns that an item of a grid or a masonry spans, at least 1.
+  ///     If there are fewer columns, the item spans all of them, and the result is kept for wider
+  ///     containers; `Int.max` always means all. Called once for each item, in reading order,
+  ///     unless the section has one column in every container. A custom arrangement receives any
+  ///     result; lists, flows and groups do not call it. A collapsed section calls it, too, and
+  ///     keeps the spans until it is expanded. Nil means 1 for every item.
   ///   - section: Returns the layout of the section at an index. Called once for each, in order.
   /// - Throws: The first `LayoutError` in this order: section by section; in each section its
   ///   layout, its header, spans, items and its footer.

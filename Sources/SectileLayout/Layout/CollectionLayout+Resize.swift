@@ -1,24 +1,6 @@
 public import SectilePaths
 
 extension CollectionLayout {
-  /// Changes the size of the container, after a rotation for example, and measures elements again.
-  ///
-  /// - Parameters:
-  ///   - size: The new size; both sides finite and not negative.
-  ///   - measure: As in `init`; called again for every element whose length is `.measured` and that
-  ///     has a frame.
-  /// - Throws: As `resize(to:)` without a closure. On error the layout is unchanged.
-  /// - Complexity: O(*s* + *n*), where *s* is the number of sections that differ and *n* the number
-  ///   of items in sections whose items differ.
-  public mutating func resize(
-    to size: LayoutSize, measure: (KindedIndexPath, ProposedSize) -> LayoutSize
-  ) throws(LayoutError) {
-    // The closure is not optional here, because calls of an optional closure pass their arguments
-    // through memory.
-    try rebuild(
-      in: try space(ofContainer: size), container: size, remeasures: true, measure: measure)
-  }
-
   /// Changes the size of the container, after a rotation for example.
   ///
   /// If the cross length changes, measured sizes become estimates, as with
@@ -28,44 +10,42 @@ extension CollectionLayout {
   ///
   /// - Parameters:
   ///   - size: The new size; both sides finite and not negative.
-  ///   - measure: As in `init`; called again for every element whose length is `.measured`. Nil
-  ///     keeps the lengths, as estimates if the cross length changes.
-  /// - Throws: `LayoutError.invalidContainer`, `LayoutError.invalidSpan` if an item, shown or not,
-  ///   spans more columns than there are now, and any error that `init` throws. On error the layout
-  ///   is unchanged.
+  ///   - measure: As in `init`; called again for every element whose length is `.measured` and that
+  ///     has a frame. Nil keeps the lengths, as estimates if the cross length changes.
+  ///   - span: As in `init`; called again for every item for which `init` calls it. Nil keeps the
+  ///     requested spans: an item that spans three columns spans two of two columns, and three
+  ///     again in a wider container.
+  /// - Throws: `LayoutError.invalidContainer`, and any error that `init` throws. On error the
+  ///   layout is unchanged.
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections that differ and *n* the number
-  ///   of items in sections whose items differ. O(1) if only the side along the main axis changes
-  ///   and no section repeats groups of a fraction of it.
+  ///   of items in sections whose items differ, or for which `span` is called. Without closures,
+  ///   O(1) if only the side along the main axis changes and no section repeats groups of a
+  ///   fraction of it.
   public mutating func resize(
-    to size: LayoutSize, measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
+    to size: LayoutSize, measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
+    span: ((KindedIndexPath) -> Int)? = nil
   ) throws(LayoutError) {
-    if let measure { return try resize(to: size, measure: measure) }
-    let space = try space(ofContainer: size)
-    if resolvedTable.isValid(in: space) {
+    guard LayoutError.isExtent(size) else { throw .invalidContainer(size) }
+    let space = AxisSpace(
+      axis: axis, direction: direction, isReversed: isReversed, container: size,
+      pixelScale: pixelScale)
+    if measure == nil && span == nil && resolvedTable.isValid(in: space) {
       self.space = space
       resolvedTable.setSpace(space)
       container = size
       return
     }
-    try rebuild(in: space, container: size)
-  }
-
-  private func space(ofContainer size: LayoutSize) throws(LayoutError) -> AxisSpace {
-    guard LayoutError.isExtent(size) else { throw .invalidContainer(size) }
-    return AxisSpace(
-      axis: axis, direction: direction, isReversed: isReversed, container: size,
-      pixelScale: pixelScale)
+    try rebuild(in: space, container: size, measure: measure, span: span)
   }
 
   /// Builds every section again in another coordinate space.
   ///
   /// - Parameters:
-  ///   - remeasures: Whether elements are measured again; if not, they keep their sizes, as
-  ///     estimates if the axis or the cross length changes.
-  ///   - measure: Only called if `remeasures` is true.
+  ///   - measure: Measures elements again; nil keeps their sizes, as estimates if the axis or the
+  ///     cross length changes.
+  ///   - span: Returns the span of an item; nil keeps spans.
   mutating func rebuild(
-    in space: AxisSpace, container: LayoutSize, remeasures: Bool = false,
-    measure: Measure = { _, _ in .unmeasured }
+    in space: AxisSpace, container: LayoutSize, measure: Measure? = nil, span: ItemSpan? = nil
   ) throws(LayoutError) {
     var resolvedSections = ResolvedSectionTable(space: space)
     let configuration = try ResolvedConfiguration(resolvedConfiguration.given, in: space)
@@ -80,19 +60,20 @@ extension CollectionLayout {
         hasFooter: run.metrics.footer.isInSource,
         section: next)
       let resolved = resolvedSections.resolvedSections[index]
-      // A run of equal sections stays one run, unless each of them is measured.
-      let isSplit = remeasures && resolved.callsClosures(hasSpan: false)
+      // A run of equal sections stays one run, unless the closures are called for each of them.
+      let isSplit = resolved.callsClosures(hasMeasure: measure != nil, hasSpan: span != nil)
       for _ in 0..<(isSplit ? run.count : 1) {
         let builder = SectionBuilder(
           index: next, resolved: resolved, resolvedIndex: index, space: space,
           spacing: configuration.sectionSpacing)
         var policy = RetainedMeasurements.Policy(
-          from: self.space, to: space, remeasures: remeasures)
+          from: self.space, to: space, remeasures: measure != nil)
         policy.forgetsItems =
           space.containerLength != self.space.containerLength
           && resolved.usesContainerLength(in: space)
         var section = try builder.rebuilt(
-          run.part(0..<1), from: old, policy, measure: measure, span: nil)
+          run.part(0..<1), from: old, policy, measure: measure ?? { _, _ in .unmeasured },
+          span: span)
         section.count = isSplit ? 1 : run.count
         overflow = max(overflow, section.itemOverflow)
         sections.append(section)

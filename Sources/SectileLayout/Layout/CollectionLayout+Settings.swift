@@ -34,7 +34,7 @@ extension CollectionLayout {
   ///
   /// - Parameter direction: The new reading direction of lines.
   /// - Throws: The errors of a custom arrangement's placements. On error the layout is unchanged.
-  /// - Complexity: That of `resize(to:measure:)` for another cross length.
+  /// - Complexity: That of `resize(to:measure:span:)` for another cross length.
   public mutating func setDirection(
     _ direction: CollectionLayout.Direction
   ) throws(LayoutError) {
@@ -49,7 +49,7 @@ extension CollectionLayout {
   /// - Parameter isReversed: Whether the content starts at its bottom edge, or in a horizontal
   ///   layout where lines end.
   /// - Throws: The errors of a custom arrangement's placements. On error the layout is unchanged.
-  /// - Complexity: That of `resize(to:measure:)` for another cross length.
+  /// - Complexity: That of `resize(to:measure:span:)` for another cross length.
   public mutating func setReversed(_ isReversed: Bool) throws(LayoutError) {
     try setSpace(
       AxisSpace(
@@ -63,7 +63,7 @@ extension CollectionLayout {
   ///   disable snapping.
   /// - Throws: `LayoutError.invalidPixelScale` if it is not allowed, and the errors of a custom
   ///   arrangement's placements. On error the layout is unchanged.
-  /// - Complexity: That of `resize(to:measure:)` for another cross length.
+  /// - Complexity: That of `resize(to:measure:span:)` for another cross length.
   public mutating func setPixelScale(_ pixelScale: Double?) throws(LayoutError) {
     try Self.checkPixelScale(pixelScale)
     try setSpace(
@@ -79,11 +79,10 @@ extension CollectionLayout {
   /// other elements keep their length, as their length along the new axis.
   ///
   /// - Parameter axis: The new main axis. The current axis changes nothing.
-  /// - Throws: `LayoutError.invalidSpan` if an item spans more columns than there are now,
-  ///   `LayoutError.tooManyColumns`, `LayoutError.invalidParameter` for a length that an aspect
-  ///   ratio gives, and the errors of a custom arrangement's placements. On error the layout is
-  ///   unchanged.
-  /// - Complexity: That of `resize(to:measure:)` for another cross length.
+  /// - Throws: `LayoutError.tooManyColumns`, `LayoutError.invalidParameter` for a length that an
+  ///   aspect ratio gives, and the errors of a custom arrangement's placements. On error the layout
+  ///   is unchanged.
+  /// - Complexity: That of `resize(to:measure:span:)` for another cross length.
   public mutating func setAxis(_ axis: CollectionLayout.Axis) throws(LayoutError) {
     if axis == self.axis { return }
     try setSpace(

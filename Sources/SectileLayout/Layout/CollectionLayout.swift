@@ -17,7 +17,7 @@
 ///   hits and keys
 /// - `setMeasuredSize(_:for:)`, and `anchor(in:)` with `offset(restoring:in:)`: rows that measure
 ///   themselves, while the visible ones stay
-/// - `resize(to:measure:)` and `apply(_:of:)`: another container, other data
+/// - `resize(to:measure:span:)` and `apply(_:of:)`: another container, other data
 /// - `transition(to:through:in:)` of `SectileVirtualizer`: an animation
 /// - `offset(toShow:aligned:in:)`: scrolling to an element
 /// - `pages(length:)`, and `terminalText(columns:)` and `svg()` of `SectileSnapshots`

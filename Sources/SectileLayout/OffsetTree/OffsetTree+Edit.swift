@@ -207,9 +207,9 @@ private struct RunWriter<Run: TreeRun> {
   private var open: Run?
 
   /// Not inlined, because five calls in one function would be most of its code.
-  @inline(never) mutating func append(_ run: Run) {
+  @inline(never) mutating func append(_ run: consuming Run) {
     if open?.absorb(run) == true { return }
-    open?.write(to: &slots)
+    open.take()?.write(to: &slots)
     open = run
   }
 

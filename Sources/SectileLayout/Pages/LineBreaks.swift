@@ -10,6 +10,8 @@ struct LineBreaks: Sendable {
   let minimumAfter: Int
   /// The first line of the section on the current page.
   var firstOnPage: Int
+  /// Whether the page shows only the rest of that line, which the page before shows, too.
+  var startsWithRest = false
   /// The number of lines that the last search found to fit on a page; the next one starts with it.
   var countOnPage = 0
 
@@ -27,9 +29,10 @@ struct LineBreaks: Sendable {
 
   /// The least number of lines on the current page before a break.
   ///
-  /// Lines that follow a break are also the lines after it.
+  /// Lines that follow a break between lines are also the lines after it. The rest of a line
+  /// follows no such break.
   private var leastOnPage: Int {
-    firstOnPage == 0 ? minimumBefore : max(minimumBefore, minimumAfter)
+    firstOnPage == 0 || startsWithRest ? minimumBefore : max(minimumBefore, minimumAfter)
   }
 
   /// Returns the level of a break before a line that is not the first.

@@ -18,7 +18,10 @@ extension PageBreaker {
     while line < lines.count && outcome != .stopped {
       if line > 0 && !isEmpty { line = passFittingLines(from: line, in: &lines) }
       outcome = placeLine(&line, in: lines)
-      if outcome == .startsPage { lines.firstOnPage = line }
+      if outcome == .startsPage {
+        lines.firstOnPage = line
+        lines.startsWithRest = runs[runs.count - 1].start.offset > 0
+      }
       line += 1
     }
     return outcome

@@ -123,12 +123,11 @@ extension Navigator {
         let distance = isForward ? main.start - own.end : own.start - main.end
         // Items that touch may overlap by a rounding error.
         if distance < -slack || distance > searched { continue }
-        // Of items without length at the same position, the reading order decides.
-        if distance <= slack && main.end == main.start && own.end == own.start
-          && (path.item! > item) != isForward
-        {
-          continue
-        }
+        // A step forward never goes back in this order, in which the reading order decides between
+        // equal intervals: items that are shorter than a rounding error would form a cycle.
+        let isBehind =
+          (main.start, main.end, path.item ?? 0) > (own.start, own.end, item)
+        if isBehind != isForward { continue }
         if best.map({ distance < $0.distance - slack }) ?? true { best = (path, distance) }
       }
       if let best { return best.path }

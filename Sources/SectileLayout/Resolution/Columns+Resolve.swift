@@ -1,10 +1,11 @@
 extension SectionLayout.Columns {
-  /// Whether the number of columns depends on the available width.
-  var dependsOnWidth: Bool {
+  /// Whether there is more than one column, or can be in another container.
+  var canBeSeveral: Bool {
     switch self {
-    case .count, .tracks: false
+    case .count(let count): count > 1
+    case .tracks(let tracks): tracks.count > 1
     case .gridItems(let items):
-      items.contains { if case .adaptive = $0 { true } else { false } }
+      items.count > 1 || items.contains { if case .adaptive = $0 { true } else { false } }
     case .adaptive, .upTo, .fitting, .autoFill, .autoFit: true
     }
   }
@@ -27,11 +28,12 @@ extension SectionLayout.Columns {
       count = Double(given)
     case .adaptive(let minimum, let bound):
       try LayoutError.checked(minimum, .minimumColumnWidth, section)
-      count = max(1, ((available + spacing) / (minimum + spacing)).rounded(.down))
+      count = max(1, PartCount.fitting(minimum + spacing, in: available + spacing))
       if let bound {
         try LayoutError.check(maximum: bound, from: minimum, section)
         let width = (available - spacing * (count - 1)) / count
-        if width < minimum || width > bound {
+        let error = AxisSpace.roundingError(upTo: available)
+        if width < minimum - error || width > bound + error {
           try LayoutError.check(columns: count, upTo: listMaximum, section)
           return ResolvedColumns(
             SectionLayout.GridItem.edges(
@@ -41,7 +43,7 @@ extension SectionLayout.Columns {
       }
     case .upTo(let bound):
       try LayoutError.checked(bound, .maximumColumnWidth, section)
-      count = max(1, (available / (bound + spacing)).rounded(.up))
+      count = max(1, PartCount.covering(available, with: bound + spacing))
     case .fitting(let maximum, let minimum):
       try LayoutError.checked(maximum, .maximumColumnWidth, section)
       try LayoutError.checked(minimum, .trackWidth, section)
@@ -122,7 +124,8 @@ extension SectionLayout.Track {
     func length(_ tracks: [Self]) -> Double { tracks.reduce(0) { $0 + $1.countedWidth } }
     let others = length(before) + length(after) + Double(before.count + after.count) * spacing
     let each = max(length(repeated), 1) + Double(repeated.count) * spacing
-    let count = max(1, ((available + spacing - others) / each).rounded(.down))
+    let count = max(
+      1, PartCount.fitting(each, in: available + spacing - others, upTo: available + spacing))
     // Without other tracks, one of them remains for a section without items.
     let least = before.isEmpty && after.isEmpty ? 1.0 : 0
     let shown = max(
@@ -159,7 +162,7 @@ extension SectionLayout.GridItem {
     case .adaptive(let minimum, let maximum):
       try LayoutError.checked(minimum, .minimumColumnWidth, section)
       try LayoutError.check(maximum: maximum, from: minimum, section)
-      let count = max(1, (available + spacing) / (minimum + spacing))
+      let count = max(1, PartCount.fitting(minimum + spacing, in: available + spacing))
       try LayoutError.check(columns: count, upTo: ResolvedColumns.largestList, section)
     }
   }

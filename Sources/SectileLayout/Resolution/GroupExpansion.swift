@@ -6,9 +6,6 @@ import SectilePaths
 struct GroupExpansion {
   /// The largest number of items and groups in a group, inner ones included.
   static let largestCount = 65_536
-  /// The distance by which members may exceed a group that they fit into: sums of fifths are not
-  /// exact.
-  private static let rounding = 1.0 / 1_048_576
 
   private let source: [LayoutGroup.Node]
   private let space: AxisSpace
@@ -93,7 +90,9 @@ struct GroupExpansion {
         length(node, along: line.isAlongMain).points(along: line.isAlongMain, in: line.inner)
         + edges.minimum(along: line.isAlongMain)
       let start = line.count == 0 ? 0 : line.used + line.spacing
-      if line.count > 0 && start + length > line.inner[line.isAlongMain] + Self.rounding {
+      let available = line.inner[line.isAlongMain]
+      // Sums of fifths are not exact.
+      if line.count > 0 && start + length > available + AxisSpace.roundingError(upTo: available) {
         return nil
       }
       line.used = start + length

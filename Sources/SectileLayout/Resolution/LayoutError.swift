@@ -23,8 +23,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// The number of columns of a section is below 1 or above the maximum of its arrangement. A
   /// number that is not an `Int` is given as `Int.max`.
   case tooManyColumns(Int, maximum: Int, section: Int)
-  /// An item spans fewer than one column or more columns than the section has.
-  case invalidSpan(Int, of: KindedIndexPath, columns: Int)
+  /// An item of a grid or a masonry spans fewer than one column.
+  case invalidSpan(Int, of: KindedIndexPath)
   /// A side of the size of an element is not in `0...maximumExtent`.
   case invalidSize(LayoutSize, of: KindedIndexPath)
   /// The element is measured, and neither a measure closure nor a fixed length was given.
@@ -105,6 +105,14 @@ public enum LayoutError: Error, Hashable, Sendable {
     return value + 0
   }
 
+  /// Returns a requested span, or throws if it is below 1.
+  static func checked(
+    span: Int, of path: KindedIndexPath
+  ) throws(LayoutError) -> Int {
+    guard span >= 1 else { throw .invalidSpan(span, of: path) }
+    return span
+  }
+
   /// Returns the size of an element with 0 for each -0, if it is valid.
   static func checked(
     _ size: LayoutSize, of path: KindedIndexPath
@@ -145,8 +153,8 @@ extension LayoutError: CustomStringConvertible {
         + "aspect ratio, because the collection's header and footer cannot be measured."
     case .tooManyColumns(let count, let maximum, let section):
       "LayoutError: section \(section) has \(count) columns; it must have 1...\(maximum)."
-    case .invalidSpan(let span, let path, let columns):
-      "LayoutError: item \(path) spans \(span) columns; the section has \(columns)."
+    case .invalidSpan(let span, let path):
+      "LayoutError: item \(path) spans \(span) columns; it must span at least 1."
     case .invalidSize(let size, let path):
       "LayoutError: the size of \(path) is \(size); both sides must be in \(Self.extents)."
     case .unmeasured(let path):

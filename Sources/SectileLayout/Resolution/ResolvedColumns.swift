@@ -52,24 +52,6 @@ final class ResolvedColumns: Sendable {
 
   var areEqual: Bool { edges.areEqual }
 
-  /// Returns the number of columns of an item for a requested span, which is valid: all columns for
-  /// `Int.max`, and always 1 if there is one column.
-  func columns(spannedBy request: Int) -> Int {
-    count == 1 ? 1 : min(request, count)
-  }
-
-  /// Returns the number of columns of an item for a requested span.
-  ///
-  /// - Throws: `LayoutError.invalidSpan` for a span that is not in `1...count`.
-  func columns(
-    spannedBy path: KindedIndexPath, requested: Int
-  ) throws(LayoutError) -> Int {
-    guard count == 1 || requested == .max || requested >= 1 && requested <= count else {
-      throw .invalidSpan(requested, of: path, columns: count)
-    }
-    return columns(spannedBy: requested)
-  }
-
   /// Returns the width of neighboring columns together with the spacing between them.
   func width(of column: Int = 0, spanning span: Int = 1) -> Double {
     // Columns of equal width need no division.

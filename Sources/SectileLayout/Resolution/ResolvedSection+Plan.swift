@@ -93,27 +93,9 @@ extension ResolvedSection {
   /// The number of columns of a grid; 1 in all other arrangements.
   var columnCount: Int { gridColumns?.count ?? 1 }
 
-  /// Whether items can span several columns, in this container or in another one.
-  ///
-  /// If so, the section keeps the spans of its items even while it has one column.
-  var canSpan: Bool {
-    guard let count = columns?.count else { return false }
-    if count > 1 { return true }
-    switch layout.arrangement {
-    case .grid(let rule, _, _, _), .masonry(let rule, _, _): return rule.dependsOnWidth
-    case .flow, .custom, .groups: return false
-    }
-  }
-
   /// The section that arranges the items when a collapsed one is expanded: that of the orthogonal
   /// layout, or this one.
   var hiddenItems: ResolvedSection { collapsedOrthogonal ?? self }
-
-  /// Whether the section keeps the spans of its items while it is collapsed, because its
-  /// arrangement uses them.
-  var keepsHiddenSpans: Bool {
-    hiddenItems.canSpan || hiddenItems.itemArrangement != nil
-  }
 
   /// Whether the section is a grid in which the width of an item depends on its column.
   var hasUnequalColumns: Bool { gridColumns.map { !$0.areEqual } ?? false }
@@ -138,10 +120,12 @@ extension ResolvedSection {
     return ColumnRatio(ratio: ratio, columns: columns)
   }
 
-  /// Returns whether building the section calls `measure`, or calls `span` if there is one.
-  func callsClosures(hasSpan: Bool) -> Bool {
-    hasSpan && hiddenItems.canSpan || itemSizing.measuresEachItem
-      || header?.length == .measured || footer?.length == .measured
+  /// Returns whether building the section calls `measure` or `span`, if there are such closures.
+  func callsClosures(hasMeasure: Bool, hasSpan: Bool) -> Bool {
+    hasSpan && usesSpans
+      || hasMeasure
+        && (itemSizing.measuresEachItem || header?.length == .measured
+          || footer?.length == .measured)
   }
 
   /// Whether building the section measures every item that has no known size.
@@ -217,6 +201,17 @@ extension ResolvedSection {
 }
 
 extension SectionLayout.Arrangement {
+  /// Whether items can have other spans than 1, in this container or in another one.
+  ///
+  /// If so, a section keeps the spans of its items even while it has one column.
+  var usesSpans: Bool {
+    switch self {
+    case .grid(let columns, _, _, _), .masonry(let columns, _, _): columns.canBeSeveral
+    case .custom: true
+    case .flow, .groups: false
+    }
+  }
+
   /// Whether items cannot have sizes of their own.
   var fixesSizes: Bool {
     if case .groups(let group) = self { !group.hasEstimates } else { false }

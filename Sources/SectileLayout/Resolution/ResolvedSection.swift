@@ -9,6 +9,8 @@ final class ResolvedSection: Sendable {
   let beside: BesideSupplementaries
   private let arrangement: ResolvedArrangement
   let itemSizing: ItemSizing
+  /// Whether items can have other spans than 1, in this container or in another one.
+  let usesSpans: Bool
   /// The insets along the main axis.
   let startInset: Double
   let endInset: Double
@@ -67,6 +69,7 @@ final class ResolvedSection: Sendable {
     itemStartInset = itemInsets.start
     itemEndInset = itemInsets.end
     itemSizing = ItemSizing(layout.arrangement)
+    usesSpans = layout.arrangement.usesSpans
     cross = given.crossIntervals(beside: beside, insets, itemInsets, in: space)
     header = try ResolvedSupplementary(
       layout.header, inner: cross.inner, isHeader: true, in: space, section)

@@ -141,7 +141,8 @@ extension SectionLayout.GridItem {
     let first = widths(of: items, in: available, spacing: spacing)
     let needed = first.reduce(0, +) + spacing * Double(first.count - 1)
     let second =
-      needed > available ? widths(of: items, in: needed, spacing: spacing) : first
+      needed > available + AxisSpace.roundingError(upTo: available)
+      ? widths(of: items, in: needed, spacing: spacing) : first
     let total = second.reduce(0, +) + spacing * Double(second.count - 1)
     var leading = max((available - total) / 2, 0)
     return second.map { width in
@@ -173,7 +174,7 @@ extension SectionLayout.GridItem {
       case .adaptive(let minimum, let maximum):
         let share = rest / Double(sharers)
         let columns = adaptiveColumns(
-          minimum: minimum, maximum: maximum, in: share, spacing: spacing)
+          minimum: minimum, maximum: maximum, in: share, of: available, spacing: spacing)
         for _ in 0..<columns.count { widths.append(columns.width) }
         // The caller rejects a list that is too long.
         if widths.count > ResolvedColumns.largestList { return widths }
@@ -184,11 +185,13 @@ extension SectionLayout.GridItem {
     return widths
   }
 
-  /// Returns the columns of an adaptive item that fit into a share; at most `largestList`.
+  /// Returns the columns of an adaptive item that fit into a share of a width; at most
+  /// `largestList`.
   private static func adaptiveColumns(
-    minimum: Double, maximum: Double, in share: Double, spacing: Double
+    minimum: Double, maximum: Double, in share: Double, of available: Double, spacing: Double
   ) -> (count: Int, width: Double) {
-    let fitting = ((share + spacing) / (minimum + spacing)).rounded(.down)
+    let fitting = PartCount.fitting(
+      minimum + spacing, in: share + spacing, upTo: available + spacing)
     let count = min(max(fitting, 1), Double(ResolvedColumns.largestList))
     let width = (share - spacing * (count - 1)) / count
     return (Int(count), max(min(width, maximum), minimum))

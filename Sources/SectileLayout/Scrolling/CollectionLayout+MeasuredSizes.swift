@@ -39,7 +39,8 @@ extension CollectionLayout {
   /// A size is ignored if the layout has no such element or the section layout determines the
   /// length. Elements that a collapsed or hidden section does not show keep their size until it
   /// shows them. All sizes are ignored if they were measured along the other axis. If they were
-  /// measured in a container of another size they become estimates as with `resize(to:measure:)`.
+  /// measured in a container of another size they become estimates as with
+  /// `resize(to:measure:span:)`.
   ///
   /// - Parameter sizes: Sizes from `measuredSizes`, mapped through the changes since then.
   /// - Throws: `LayoutError.invalidSize` for the first invalid size in reading order, and the

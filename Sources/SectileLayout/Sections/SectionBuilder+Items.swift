@@ -11,13 +11,13 @@ extension SectionBuilder {
     // Read outside the plan, which a `switch` copies.
     if let columns = resolved.gridColumns {
       if count == 0 { return }
-      guard let spans = try spans(of: count, in: columns, keeping: retained, span) else {
+      guard let spans = try spans(of: count, keeping: retained, span) else {
         return try buildRows(of: &run, in: columns, keeping: retained, measure: measure)
       }
       return try run.placeAll(
         try inputs(
           count, keeping: retained, spanning: spans,
-          at: resolved.unequalColumns(of: spans.lazy.map { columns.columns(spannedBy: $0) }),
+          at: resolved.unequalColumns(of: spans.lazy.map { min($0, columns.count) }),
           measure: measure, span: nil),
         resolved, section: index)
     }
@@ -28,7 +28,8 @@ extension SectionBuilder {
       if var content = retained.orthogonal {
         try content.resize(
           layout, length: scrolling.length, crossLength: resolved.orthogonalCross.length,
-          ofSection: index, in: space, remeasures: retained.remeasures, measure: measure)
+          ofSection: index, in: space, remeasures: retained.remeasures, measure: measure,
+          span: span)
         run.content = .boxed(.orthogonal(content))
       } else {
         run.content = .boxed(
@@ -42,10 +43,10 @@ extension SectionBuilder {
       break
     case _ where count == 0:
       break
-    case .masonry(let columns, _):
+    case .masonry:
       // An item is measured for the first columns that could hold it. The columns that it gets
       // depend on the lengths of the items before it.
-      let spans = try spans(of: count, in: columns, keeping: retained, span)
+      let spans = try spans(of: count, keeping: retained, span)
       try run.placeAll(
         try inputs(
           count, keeping: retained, spanning: spans, measure: measure, span: nil),
@@ -61,17 +62,15 @@ extension SectionBuilder {
 
   /// Returns the requested span of every item, or nil if all span one column in any container.
   private func spans(
-    of count: Int, in columns: ResolvedColumns, keeping retained: RetainedMeasurements,
-    _ span: ItemSpan?
+    of count: Int, keeping retained: RetainedMeasurements, _ span: ItemSpan?
   ) throws(LayoutError) -> [Int]? {
-    guard resolved.canSpan, span != nil || retained.hasSpans else { return nil }
+    guard resolved.usesSpans, span != nil || retained.hasSpans else { return nil }
     var spans: [Int] = []
     try retained.items.forEachPart(of: 0..<count) { (part, known) throws(LayoutError) in
       for item in part {
         let path = KindedIndexPath.item(item, inSection: index)
         let requested = span?(path) ?? known?.requestedSpan ?? 1
-        _ = try columns.columns(spannedBy: path, requested: requested)
-        spans.append(requested)
+        spans.append(try LayoutError.checked(span: requested, of: path))
       }
     }
     return spans.contains { $0 != 1 } ? spans : nil
@@ -106,9 +105,12 @@ extension SectionBuilder {
     at column: Int? = nil, measure: Measure, span: ItemSpan?
   ) throws(LayoutError) -> MeasuredItem {
     if let columns = resolved.columns {
+      // In a section that always has one column, every item spans one.
+      let requested = resolved.usesSpans ? span?(path) ?? knownSpan ?? 1 : 1
       return try input(
-        item, path: path, in: columns, keeping: known, requesting: span?(path) ?? knownSpan ?? 1,
-        at: column, measure: measure)
+        item, path: path, in: columns, keeping: known,
+        requesting: try LayoutError.checked(span: requested, of: path), at: column,
+        measure: measure)
     }
     let arrangement = resolved.itemArrangement
     var input: MeasuredItem
@@ -140,12 +142,11 @@ extension SectionBuilder {
     _ item: Int, path: KindedIndexPath, in columns: ResolvedColumns, keeping known: MeasuredItem?,
     requesting requested: Int, at column: Int?, measure: Measure
   ) throws(LayoutError) -> MeasuredItem {
-    let span = try columns.columns(spannedBy: path, requested: requested)
+    let span = min(requested, columns.count)
     var input = try size(
       of: item, path: path, in: columns, keeping: known, spanning: span, at: column,
       measure: measure)
-    // If there is always one column, no other span is kept.
-    input.setSpan(span, requested: resolved.canSpan ? requested : span)
+    input.setSpan(span, requested: requested)
     return input
   }
 

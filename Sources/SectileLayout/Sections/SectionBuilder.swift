@@ -124,7 +124,7 @@ extension SectionBuilder {
   private func setHiddenSpans(
     of run: inout SectionRun, _ span: ItemSpan?
   ) throws(LayoutError) {
-    let callsSpan = span != nil && resolved.keepsHiddenSpans
+    let callsSpan = span != nil && resolved.usesSpans
     var hidden = run.hidden?.value ?? RetainedMeasurements()
     let hadSpans = hidden.hasSpans
     guard callsSpan || hadSpans else { return }
@@ -153,10 +153,10 @@ extension SectionBuilder {
   func hiddenSpan(
     of path: KindedIndexPath, keeping known: Int, _ span: ItemSpan?
   ) throws(LayoutError) -> Int {
-    guard resolved.keepsHiddenSpans else { return 1 }
+    guard resolved.usesSpans else { return 1 }
     let requested = span?(path) ?? known
-    _ = try resolved.hiddenItems.columns?.columns(spannedBy: path, requested: requested)
-    return requested
+    return resolved.hiddenItems.columns == nil
+      ? requested : try LayoutError.checked(span: requested, of: path)
   }
 }
 

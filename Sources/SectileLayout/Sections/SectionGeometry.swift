@@ -95,19 +95,21 @@ extension SectionGeometry {
 
   /// The offset at which a pinned header ends at the latest.
   private var pinningAreaEnd: Double {
+    // A header inside the insets stays inside them, also before a footer outside of them.
+    let areaEnd =
+      resolved.header?.placement == .outside
+      ? end : bodyInterval.end + (resolved.footer?.placement == .inside ? metrics.footer.length : 0)
     let footerIsBehind = metrics.footer.isShown && !(resolved.footer?.isBeside ?? false)
-    if resolved.pinningArea == .items && footerIsBehind { return footer.start }
-    // A header inside the insets stays inside them, even without a footer that stops it.
-    if resolved.header?.placement == .outside { return end }
-    return bodyInterval.end + (resolved.footer?.placement == .inside ? metrics.footer.length : 0)
+    return resolved.pinningArea == .items && footerIsBehind ? min(areaEnd, footer.start) : areaEnd
   }
 
   /// The offset at which a pinned footer starts at the earliest.
   private var pinningAreaStart: Double {
+    let areaStart =
+      resolved.footer?.placement == .outside
+      ? start
+      : bodyInterval.start - (resolved.header?.placement == .inside ? metrics.header.length : 0)
     let headerIsBefore = metrics.header.isShown && !(resolved.header?.isBeside ?? false)
-    if resolved.pinningArea == .items && headerIsBefore { return header.end }
-    if resolved.footer?.placement == .outside { return start }
-    return bodyInterval.start
-      - (resolved.header?.placement == .inside ? metrics.header.length : 0)
+    return resolved.pinningArea == .items && headerIsBefore ? max(areaStart, header.end) : areaStart
   }
 }

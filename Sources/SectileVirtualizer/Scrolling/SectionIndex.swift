@@ -1,5 +1,6 @@
 // The bar of titles beside a long list: UIKit's section index titles, Android's section indexer.
 
+import SectileLayout
 import SectilePaths
 
 /// The titles of sections along a bar, thinned to the length of the bar.
@@ -63,15 +64,11 @@ public struct SectionIndex: Hashable, Sendable {
     entries = Self.entries(of: sections.count, in: self.length, titleLength: titleLength)
   }
 
-  /// The part of a title's length by which the bar may be too short for a title: a length that was
-  /// computed as a multiple of the title's length has a rounding error.
-  private static let rounding = 1.0 / 1_048_576
-
   private static func entries(
     of titleCount: Int, in length: Double, titleLength: Double
   ) -> [Entry] {
     guard titleCount > 0 && titleLength > 0 && titleLength.isFinite else { return [] }
-    let fitting = length / titleLength + rounding
+    let fitting = PartCount.fitting(titleLength, in: length)
     let space = fitting < Double(titleCount) ? Int(fitting) : titleCount
     let shown: [(titles: Range<Int>, isDot: Bool)]
     switch space {

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `the span of an inserted item is checked with the new layout of its section`() throws {
+  @Test func `the span of an inserted item is that of the new layout of its section`() throws {
     func grid(_ columns: Int) -> SectionLayout { .grid(.count(columns), itemLength: .fixed(20)) }
     func changed(from old: Int, to new: Int, span: Int) throws -> CollectionLayout {
       var layout = try CollectionLayout(of: SectionCounts([1]), in: container) { _ in grid(old) }
@@ -86,8 +86,12 @@ import Testing
     check(
       layout.frame(of: .item(1, inSection: 0)),
       equals: LayoutRect(x: 0, y: 20, width: 300, height: 20))
-    #expect(throws: LayoutError.invalidSpan(3, of: .item(1, inSection: 0), columns: 2)) {
-      try changed(from: 3, to: 2, span: 3)
+    let narrow = try changed(from: 3, to: 2, span: 3)
+    check(
+      narrow.frame(of: .item(1, inSection: 0)),
+      equals: LayoutRect(x: 0, y: 20, width: 300, height: 20))
+    #expect(throws: LayoutError.invalidSpan(0, of: .item(1, inSection: 0))) {
+      try changed(from: 3, to: 2, span: 0)
     }
   }
 
@@ -230,10 +234,15 @@ import Testing
     }
   }
 
-  @Test func `a span that a new section does not have is rejected`() throws {
+  @Test func `a new section limits spans to its number of columns, and keeps the request`() throws {
     for isNew in [true, false] {
-      #expect(throws: LayoutError.invalidSpan(3, of: .item(2, inSection: 1), columns: 2)) {
-        _ = try moved([2, 1, 3], into: .grid(.count(2), itemLength: .fixed(20)), isNew: isNew)
+      var layout = try moved(
+        [2, 1, 3], into: .grid(.count(2), itemLength: .fixed(20)), isNew: isNew)
+      for (columns, widths) in [(2, [300, 150, 300.0]), (3, [200, 100, 300])] {
+        try layout.setLayout(.grid(.count(columns), itemLength: .fixed(20)), forSection: 1)
+        check(
+          (0..<3).compactMap { layout.frame(of: .item($0, inSection: 1))?.width }, equals: widths,
+          "isNew \(isNew)")
       }
     }
   }

@@ -196,12 +196,16 @@ import Testing
   }
 
   @Test func `an error leaves the axis unchanged`() throws {
-    let section = SectionLayout.grid(.adaptive(minimum: 100), itemLength: .estimated(20))
+    // 65,536 columns in the width, and too many in the height.
+    let container = LayoutSize(width: 200, height: 300)
+    let minimum = container.width / 65_536
+    let section = SectionLayout.masonry(.adaptive(minimum: minimum), itemLength: .estimated(20))
     var layout = try CollectionLayout(
-      of: SectionCounts([2]), in: container, span: { _ in 3 }, section: { _ in section })
+      of: SectionCounts([2]), in: container, section: { _ in section })
     try layout.setMeasuredSize(LayoutSize(width: 1, height: 33), for: .item(1, inSection: 0))
     let (elements, sizes) = (layout.everyElement, layout.measuredSizes)
-    #expect(throws: LayoutError.invalidSpan(3, of: .item(0, inSection: 0), columns: 2)) {
+    let count = Int(container.height / minimum)
+    #expect(throws: LayoutError.tooManyColumns(count, maximum: 65_536, section: 0)) {
       try layout.setAxis(.horizontal)
     }
     check(layout.axis, equals: .vertical)

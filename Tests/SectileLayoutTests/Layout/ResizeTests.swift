@@ -73,7 +73,7 @@ import Testing
         .grid(rule, itemLength: .aspectRatio(2)).orthogonalScrolling(length: 200),
       ]
       for section in sections {
-        for requested in [1, 2, Int.max] {
+        for requested in [1, 2, 4, Int.max] {
           for widths in [[200, 130, 200.0], [260, 40, 260], [40, 320, 130], [130, 40, 400]] {
             func layout(_ count: Int, in width: Double) throws -> CollectionLayout {
               try CollectionLayout(
@@ -107,6 +107,6 @@ import Testing
         }
       }
     }
-    check(narrowed, equals: 600)
+    check(narrowed, equals: 800)
   }
 }

@@ -338,6 +338,38 @@ import Testing
     check(layout.path(.up, from: .item(0, inSection: 2)), equals: .item(0, inSection: 1))
   }
 
+  @Test func `arrow keys do not go in circles among items shorter than a rounding error`() throws {
+    let lengths = [43.116, 0, 1e-10, 6e-10, 9e-10, 2e-9]
+    for seed in 0..<seedCount(40, deep: 2_000) {
+      var generator = SeededGenerator(seed: seed)
+      let sizes = (0..<14).map { _ in lengths.randomElement(using: &generator)! }
+      for axis in [CollectionLayout.Axis.horizontal, .vertical] {
+        // Columns without width.
+        let layout = try CollectionLayout(
+          of: SectionCounts([14], hasHeaders: false, hasFooters: false),
+          in: axis == .horizontal
+            ? LayoutSize(width: 4000, height: 0) : LayoutSize(width: 0, height: 4000),
+          axis: axis,
+          measure: { path, _ in
+            LayoutSize(width: sizes[path.item ?? 0], height: sizes[path.item ?? 0])
+          },
+          section: { _ in .masonry(.count(3)) })
+        let directions: [NavigationDirection] =
+          axis == .horizontal ? [.right, .left] : [.down, .up]
+        for direction in directions {
+          for start in layout.paths {
+            var (path, steps) = (start, 0)
+            while steps < 15, let next = layout.path(direction, from: path) {
+              path = next
+              steps += 1
+            }
+            check(steps, isLessThan: 14, "seed \(seed): \(direction) from \(start) in \(sizes)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a missing path has no neighbor`() throws {
     let layout = try layout(
       of: Array(repeating: .zero, count: 3), width: 100, .list(itemLength: .fixed(10)))

@@ -253,21 +253,25 @@ private struct PinOracle {
     let minimum = path.kind == .header ? section.minimumHeader : section.minimumFooter
     let header = natural[.header(inSection: path.section)]
     let footer = natural[.footer(inSection: path.section)]
-    // The allowed positions.
-    var area: LayoutOracle.Edges
-    switch section.placement {
-    case .beside: area = body
-    case .outside: area = whole
-    case .inside: area = (header?.start ?? body.start, footer?.end ?? body.end)
-    }
     if case .beside = section.placement {
-      return pinned(own, atStart: window.start, to: area.end, minimum)
+      return pinned(own, atStart: window.start, to: body.end, minimum)
+    }
+    // The allowed positions: inside the insets are the items, and elements inside them.
+    func isInside(_ placement: SectionLayout.Supplementary.Placement) -> Bool {
+      if case .inside = placement { true } else { false }
+    }
+    let isHeaderInside = isInside(section.placement)
+    let isFooterInside = isInside(section.footerPlacement ?? section.placement)
+    var area = whole
+    if path.kind == .header ? isHeaderInside : isFooterInside {
+      area.start = isHeaderInside ? header?.start ?? body.start : body.start
+      area.end = isFooterInside ? footer?.end ?? body.end : body.end
     }
     if path.kind == .header {
-      if section.pinningArea == .items, let footer { area.end = footer.start }
+      if section.pinningArea == .items, let footer { area.end = min(area.end, footer.start) }
       return pinned(own, atStart: window.start, to: area.end, minimum)
     }
-    if section.pinningArea == .items, let header { area.start = header.end }
+    if section.pinningArea == .items, let header { area.start = max(area.start, header.end) }
     return pinned(own, atEnd: window.end, from: area.start, minimum)
   }
 }

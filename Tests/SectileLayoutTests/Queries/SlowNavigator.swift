@@ -207,8 +207,10 @@ extension SlowNavigator {
       let distance =
         isForward ? other.along.start - own.along.end : own.along.start - other.along.end
       if distance < -Self.rounding { continue }
-      let isSamePlace = distance < Self.rounding && own.length == 0 && other.length == 0
-      if isSamePlace && (other.path > own.path) != isForward { continue }
+      let isBehind =
+        (other.along.start, other.along.end, other.path)
+        > (own.along.start, own.along.end, own.path)
+      if isBehind != isForward { continue }
       if distance < (best?.distance ?? .infinity) - Self.rounding { best = (other.path, distance) }
     }
     return best?.path

@@ -72,26 +72,32 @@ extension ParameterErrorTests {
       .masonry(.count(65_537)))
   }
 
-  @Test func `spans below 1 or above the number of columns are rejected`() {
-    for span in [4, 0, -1, Int.min, Int.max - 1] {
+  @Test func `spans below 1 are rejected, also while there is one column`() {
+    for span in [0, -1, Int.min] {
       for layout in [
         SectionLayout.grid(.count(3)), .grid(.count(3), dense: true), .masonry(.count(3)),
-        .grid(.tracks([.fixed(1), .fraction(1), .fixed(1)])),
+        .grid(.tracks([.fixed(1), .fraction(1), .fixed(1)])), .grid(.adaptive(minimum: 10_000)),
+        .masonry(.adaptive(minimum: 10_000)), .grid(.upTo(maximum: 10_000)),
       ] {
         expectText(
-          "LayoutError: item 1.2 spans \(span) columns; the section has 3.", items: 4,
+          "LayoutError: item 1.2 spans \(span) columns; it must span at least 1.", items: 4,
           span: { $0 == .item(2, inSection: 1) ? span : 1 }, sections: 2, layout)
       }
     }
   }
 
-  @Test func `a span of Int.max means all columns, and one column needs no span`() throws {
+  @Test func `a span above the number of columns means all columns`() throws {
     for section in [SectionLayout.grid(.count(3)), .masonry(.count(3))] {
-      let layout = try layout(
-        of: Array(repeating: LayoutSize(width: 1, height: 10), count: 3), width: 300,
-        span: { $0.item == 1 ? .max : 1 }, section)
-      expectFrames(of: layout, "all-columns")
+      for span in [3, 4, Int(Int32.max) - 1, Int(Int32.max), .max - 1, .max] {
+        let layout = try layout(
+          of: Array(repeating: LayoutSize(width: 1, height: 10), count: 3), width: 300,
+          span: { $0.item == 1 ? span : 1 }, section)
+        expectFrames(of: layout, "all-columns")
+      }
     }
+  }
+
+  @Test func `a section that always has one column does not call for spans`() throws {
     _ = try layout(
       of: [.zero], width: 300,
       span: { _ in

@@ -236,8 +236,8 @@ import Testing
       "LayoutError: the item length of section 1 is -1.0; it must be in \(extent).", sections: 2,
       .list(itemLength: .fixed(-1)).orthogonalScrolling(length: 50))
     expectText(
-      "LayoutError: item 1.1 spans 9 columns; the section has 2.", span: { $0.item! * 8 + 1 },
-      sections: 2, .grid(.count(2)).orthogonalScrolling(length: 50))
+      "LayoutError: item 1.1 spans -7 columns; it must span at least 1.",
+      span: { 1 - $0.item! * 8 }, sections: 2, .grid(.count(2)).orthogonalScrolling(length: 50))
     var found: LayoutError?
     do throws(LayoutError) {
       _ = try CollectionLayout(

@@ -147,39 +147,48 @@ import Testing
   }
 
   @Test func `invalid spans of a collapsed section are errors that change nothing`() throws {
-    let pairs: [(SectionLayout, narrow: SectionLayout)] = [
-      (.grid(.count(3), itemLength: .fixed(40)), .grid(.count(2), itemLength: .fixed(40))),
-      (.masonry(.count(3)), .masonry(.count(2))),
-    ]
-    for (section, narrow) in pairs.flatMap({ pair in
-      [pair, (pair.0.orthogonalScrolling(length: 90), pair.narrow.orthogonalScrolling(length: 90))]
-    }) {
-      let error = LayoutError.invalidSpan(4, of: .item(1, inSection: 0), columns: 3)
+    for section in [
+      SectionLayout.grid(.count(3), itemLength: .fixed(40)), .masonry(.count(3)),
+      .grid(.adaptive(minimum: 1_000)),
+    ].flatMap({ [$0, $0.orthogonalScrolling(length: 90)] }) {
+      let error = LayoutError.invalidSpan(0, of: .item(1, inSection: 0))
       #expect(throws: error) {
-        try layout([3], span: { $0.item == 1 ? 4 : 1 }, [section.collapsed()])
+        try layout([3], span: { $0.item == 1 ? 0 : 1 }, [section.collapsed()])
       }
       var collapsed = try layout([3], span: { _ in 3 }, [section.collapsed()])
       let old = collapsed
       #expect(throws: error) {
         try collapsed.apply(
           SectionedChanges(itemInsertions: [.item(1, inSection: 0)]), of: SectionCounts([4]),
-          span: { _ in 4 })
+          span: { _ in 0 })
       }
-      #expect(throws: LayoutError.invalidSpan(3, of: .item(0, inSection: 0), columns: 2)) {
-        try collapsed.setLayout(narrow.collapsed(), forSection: 0)
+      #expect(throws: LayoutError.invalidSpan(0, of: .item(0, inSection: 0))) {
+        try collapsed.resize(to: .init(width: 60, height: 480), span: { _ in 0 })
       }
       expectEqual(collapsed, old, "\(section)")
-      check(
-        collapsed.layout(forSection: 0), equals: section.collapsed(),
-        "section \(section), narrow \(narrow)")
+      check(collapsed.container, equals: Self.container, "section \(section)")
+    }
+  }
+
+  @Test func `a collapsed section keeps spans that are larger than its number of columns`() throws {
+    for narrow in [SectionLayout.grid(.count(2), itemLength: .fixed(40)), .masonry(.count(2))] {
+      for isOrthogonal in [false, true] {
+        func section(_ layout: SectionLayout) -> SectionLayout {
+          isOrthogonal ? layout.orthogonalScrolling(length: 90) : layout
+        }
+        let wide = section(.grid(.count(3), itemLength: .fixed(40)))
+        var layout = try layout([3], span: { _ in 4 }, [section(narrow).collapsed()])
+        try layout.setLayout(wide, forSection: 0)
+        check(widths(layout), equals: [90, 90, 90], "\(narrow)")
+      }
     }
     let adaptive = SectionLayout.grid(.adaptive(minimum: 30), itemLength: .fixed(10))
     for isCollapsed in [false, true] {
       var layout = try layout([3], span: { _ in 3 }, [adaptive.collapsed(isCollapsed)])
-      #expect(throws: LayoutError.invalidSpan(3, of: .item(0, inSection: 0), columns: 2)) {
-        try layout.resize(to: LayoutSize(width: 60, height: 480))
-      }
-      check(layout.container, equals: Self.container, "isCollapsed \(isCollapsed)")
+      try layout.resize(to: LayoutSize(width: 60, height: 480))
+      var narrow = layout
+      try narrow.setLayout(adaptive, forSection: 0)
+      check(widths(narrow), equals: [60, 60, 60], "isCollapsed \(isCollapsed)")
       try layout.resize(to: LayoutSize(width: 30, height: 480))
       try layout.resize(to: LayoutSize(width: 120, height: 480))
       try layout.setLayout(adaptive, forSection: 0)

@@ -54,8 +54,10 @@ extension PageBreaker {
         firstLine = line
       }
       let after = rules.minimumLinesAfterBreak
+      // A page that starts with the rest of a line follows no break between lines.
+      let startsWithRest = first == self.first && consumed > 0
       let before =
-        firstLine == 0
+        firstLine == 0 || startsWithRest
         ? rules.minimumLinesBeforeBreak : max(rules.minimumLinesBeforeBreak, after)
       return line - firstLine >= before && section.lineCount - line >= after
     case .footer:

@@ -138,6 +138,7 @@ extension NumberList {
     code(&section.minimumHeader, or: 0) { $0.code(&$1) }
     code(&section.minimumFooter, or: 0) { $0.code(&$1) }
     code(&section.placement)
+    code(&section.footerPlacement, or: .outside) { $0.code(&$1) }
     code(choice: &section.pinningArea)
     code(choice: &section.emptyAppearance)
     code(&section.isCollapsed)

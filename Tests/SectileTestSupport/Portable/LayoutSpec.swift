@@ -69,6 +69,10 @@ package struct LayoutSpec: Sendable {
     package var minimumHeader: Double?
     package var minimumFooter: Double?
     package var placement = SectionLayout.Supplementary.Placement.outside
+    /// The placement of the footer; nil for the same as the header.
+    ///
+    /// None of two different placements is beside the items.
+    package var footerPlacement: SectionLayout.Supplementary.Placement?
     package var pinningArea = SectionLayout.PinningArea.items
     package var emptyAppearance = SectionLayout.EmptyAppearance.complete
     package var isCollapsed = false
@@ -211,7 +215,8 @@ extension LayoutSpec.Section {
 
   package var isScattered: Bool { if case .scatter = arrangement { true } else { false } }
 
-  /// The number of columns that items can span, or nil in arrangements without spans.
+  /// The number of columns that items can span, or nil in arrangements without spans, or in which
+  /// the width decides the number.
   package var spannedColumns: Int? {
     switch arrangement {
     case .spans(let columns, _), .masonry(let columns, _): columns
@@ -220,20 +225,26 @@ extension LayoutSpec.Section {
     }
   }
 
-  /// Returns the span of an item: 1 in arrangements without spans.
+  /// Whether items can span several columns of a grid or a masonry.
+  package var usesSpans: Bool {
+    switch arrangement {
+    case .adaptive, .upTo: true
+    default: spannedColumns ?? 1 > 1
+    }
+  }
+
+  /// Returns the span that an item requests: 1 in arrangements without spans.
   package func span(of item: Int) -> Int {
-    guard let spannedColumns, !spans.isEmpty else { return 1 }
-    return max(min(spans[item % spans.count], spannedColumns), 1)
+    usesSpans && !spans.isEmpty ? max(spans[item % spans.count], 1) : 1
   }
 
   /// Returns the span that the library is given for an item: any number in arrangements that ignore
-  /// spans, and `Int.max` for all columns.
+  /// spans or always have one column.
   package func requestedSpan(of item: Int) -> Int {
     if spans.isEmpty { return 1 }
-    let span = spans[item % spans.count]
     switch arrangement {
-    case .list, .flow, .scatter, .groups: return span
-    default: return span == .max && spannedColumns != nil ? .max : self.span(of: item)
+    case .list, .flow, .scatter, .groups: return spans[item % spans.count]
+    default: return spannedColumns == 1 ? spans[item % spans.count] : span(of: item)
     }
   }
 
@@ -295,7 +306,7 @@ extension LayoutSpec.Section {
     }
     if let length = length(of: .footer) {
       layout = layout.footer(
-        length, pinned: isFooterPinned ?? isPinned, placement: placement,
+        length, pinned: isFooterPinned ?? isPinned, placement: footerPlacement ?? placement,
         minimumLength: minimumFooter)
     }
     return layout

@@ -35,8 +35,8 @@ extension LayoutPlan {
       return Self.outOfRange(value, parameter, plans[section].origin)
     case .invalidConfiguration(let parameter, let value):
       return Self.outOfRange(value, parameter, origin)
-    case .invalidSpan(let span, let path, let columns):
-      return explain(span, of: path, columns: columns, plans[path.section], in: sections)
+    case .invalidSpan(let span, let path):
+      return explain(span, of: path, plans[path.section], in: sections)
     default:
       // The other errors are about features that the tool does not use, such as custom
       // arrangements.
@@ -54,21 +54,17 @@ extension LayoutPlan {
       "\(origin.subject(parameter.key)) makes \(value.shortText); it must be in \(extents).")
   }
 
-  /// Returns the error for an item that spans no columns, or more columns than there are.
+  /// Returns the error for an item that spans no columns.
   private func explain(
-    _ span: Int, of path: KindedIndexPath, columns: Int, _ plan: SectionPlan,
-    in sections: Sections
+    _ span: Int, of path: KindedIndexPath, _ plan: SectionPlan, in sections: Sections
   ) -> ToolError {
-    let allowed = "it must be 1...\(columns), as many as there are, or \"all\"."
-    if case .quantity(let quantity) = plan.span, case .column(let column) = quantity.source {
-      return sections.error(
-        at: path,
-        "has \(span) for \"\(sections.table.columns[column])\", by which it "
-          + "spans columns; \(allowed)")
-    }
-    return ToolError(
-      plan.origin.status,
-      "\(plan.origin.subject("span")) makes items span \(span) columns; \(allowed)")
+    // A number in a layout file is checked when the file is read.
+    guard case .quantity(let quantity) = plan.span, case .column(let column) = quantity.source
+    else { return ToolError(.software, "\(LayoutError.invalidSpan(span, of: path))") }
+    return sections.error(
+      at: path,
+      "has \(span) for \"\(sections.table.columns[column])\", by which it spans columns; it must be "
+        + "at least 1, or \"all\".")
   }
 }
 

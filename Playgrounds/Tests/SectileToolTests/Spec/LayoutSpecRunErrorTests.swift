@@ -47,9 +47,10 @@ import Testing
           + "in 0...1e+30."
       ),
       (
-        "{\"section\": {\"layout\": \"grid\", \"columns\": 3, \"span\": 4}}",
-        "l.json:1:54: section.span: it makes items span 4 columns; it must be 1...3, as many as "
-          + "there are, or \"all\"."
+        "{\"section\": {\"layout\": \"grid\", \"columns\": 3, "
+          + "\"span\": {\"column\": \"w\", \"default\": 0}}}",
+        "standard input: record 2 has 0 for \"w\", by which it spans columns; it must be at least 1, "
+          + "or \"all\"."
       ),
       (
         "{\"width\": 1000,\n\"section\": {\"layout\": \"grid\", \"columns\": {\"adaptive\": 1e-12}}}",

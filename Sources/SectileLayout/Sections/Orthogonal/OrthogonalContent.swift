@@ -41,10 +41,12 @@ struct OrthogonalContent: Sendable {
   /// - Parameter remeasures: Whether to measure every item whose length is `.measured` again.
   mutating func resize(
     _ sectionLayout: SectionLayout, length: Double, crossLength: Double,
-    ofSection section: Int, in outer: AxisSpace, remeasures: Bool, measure: Measure
+    ofSection section: Int, in outer: AxisSpace, remeasures: Bool, measure: Measure, span: ItemSpan?
   ) throws(LayoutError) {
     let space = outer.orthogonal(length: length, crossLength: crossLength)
-    if layout.resolvedTable.isValid(in: space) && sectionLayout == resolved.layout && !remeasures {
+    if layout.resolvedTable.isValid(in: space) && sectionLayout == resolved.layout && !remeasures
+      && span == nil
+    {
       box.value.space = space
       box.value.resolvedTable.setSpace(space)
       box.value.container = space.container
@@ -55,7 +57,7 @@ struct OrthogonalContent: Sendable {
       from: layout.space, to: space, remeasures: remeasures)
     self = try Self(sectionLayout, in: space, ofSection: section) {
       (builder) throws(LayoutError) in
-      try builder.rebuilt(run, from: old, policy, measure: measure, span: nil)
+      try builder.rebuilt(run, from: old, policy, measure: measure, span: span)
     }
   }
 

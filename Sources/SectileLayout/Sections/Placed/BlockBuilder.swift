@@ -6,25 +6,37 @@ enum BlockBuilder {
   case masonry(MasonryBlocks)
   case groups(GroupBlocks)
 
-  mutating func add(_ item: MeasuredItem) {
+  mutating func add(_ items: ArraySlice<MeasuredItem>) {
     switch self {
     case .lines(var builder):
       self = .inFlight
-      builder.add(item)
+      for item in items { builder.add(item) }
       self = .lines(builder)
     case .masonry(var builder):
       self = .inFlight
-      builder.add(item)
+      for item in items { builder.add(item) }
       self = .masonry(builder)
     case .groups(var builder):
       self = .inFlight
-      builder.add(item)
+      for item in items { builder.add(item) }
       self = .groups(builder)
     }
   }
 
   /// A placeholder while a builder changes, so that its storage is not shared.
   private static var inFlight: Self { .masonry(MasonryBlocks.none) }
+
+  /// Places old blocks from an item on again, without a change of their items, as far as that is
+  /// possible; returns the item after them.
+  ///
+  /// Only the positions are computed. Adding each item took ten times the instructions (budget
+  /// "scroll a step through a masonry").
+  mutating func replaceBlocks(of old: OffsetTree<PlacedBlock>, from item: Int) -> Int {
+    guard case .masonry(var builder) = self else { return item }
+    self = .inFlight
+    defer { self = .masonry(builder) }
+    return builder.replaceBlocks(of: old, from: item)
+  }
 
   /// Returns whether the items of an old block would get their old positions next.
   func agrees(with block: PlacedBlock) -> Bool {
@@ -115,6 +127,28 @@ struct MasonryBlocks {
   }
 
   func isAt(_ state: MasonryState) -> Bool { placer.isAt(state) }
+
+  mutating func replaceBlocks(of old: OffsetTree<PlacedBlock>, from item: Int) -> Int {
+    guard item < old.count else { return item }
+    var next = item
+    var position = old.find(.index(next))
+    while position.member == 0, canReplace(position.run) {
+      closeBlock()
+      blocks.append(placer.placed(position.run))
+      block.masonry = placer.state
+      next += position.run.count
+      if next == old.count { break }
+      old.move(&position, to: next)
+    }
+    return next
+  }
+
+  /// Returns whether an old block has other positions now, and stays a block: the open block cannot
+  /// take its items.
+  private func canReplace(_ old: PlacedBlock) -> Bool {
+    (block.count == 0 || block.count + old.count > PlacedBlock.capacity)
+      && !(old.masonry.map { placer.isAt($0) } ?? false)
+  }
 
   mutating func finish() -> [PlacedBlock] {
     closeBlock()

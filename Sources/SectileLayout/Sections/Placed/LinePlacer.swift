@@ -15,6 +15,9 @@ struct LinePlacer {
   /// The number of items in a line above which a division counts them, instead of a loop.
   private static let longestCount = 4096.0
 
+  /// The width by which the items of a line may exceed the available width.
+  private let rounding: Double
+
   private(set) var items: [MeasuredItem] = []
   /// The width and the number of columns that the items occupy.
   private var usedWidth = 0.0
@@ -24,16 +27,18 @@ struct LinePlacer {
     self.measure = measure
     self.available = available
     self.itemSpacing = itemSpacing
+    rounding = AxisSpace.roundingError(upTo: available.length)
   }
 
   /// Returns whether an item starts the next line.
   ///
-  /// There is no tolerance: an item that is a hundredth of a point too wide wraps, as in UIKit and
-  /// CSS.
+  /// Thirds of a width fit into a line, whatever their sum is in the last bit. An item that is a
+  /// hundredth of a point too wide wraps, as in UIKit and CSS.
   func isFull(for item: MeasuredItem) -> Bool {
     if items.isEmpty { return false }
     switch measure {
-    case .width: return usedWidth + itemSpacing + item.crossLength > available.length
+    case .width:
+      return usedWidth + itemSpacing + item.crossLength > available.length + rounding
     case .columns(let columns, _): return item.span > columns.count - usedColumns
     }
   }
@@ -92,7 +97,7 @@ struct LinePlacer {
   /// Whether the last item takes the free width of the line.
   private func stretchesLastItem(_ rules: FlowRules) -> Bool {
     let free = available.length - usedWidth
-    return free > 0 && free <= rules.edgeStretch
+    return free > 0 && free <= rules.edgeStretch + rounding
   }
 
   /// Returns the start of the first item across, and the distance between items.
@@ -116,10 +121,9 @@ struct LinePlacer {
   ) -> (start: Double, gap: Double) {
     let pitch = width + itemSpacing
     if available.length > pitch * Self.longestCount || pitch == 0 {
-      // In a line this long, a rounding error in the count is not visible. The number of items
-      // without width is unlimited, and they leave all space free. Other items leave less space
-      // than one more item would need.
-      let fitting = ((available.length + itemSpacing) / pitch).rounded(.down)
+      // The number of items without width is unlimited, and they leave all space free. Other items
+      // leave less space than one more item would need.
+      let fitting = PartCount.fitting(pitch, in: available.length + itemSpacing)
       let isCounted = pitch > 0 && fitting.isFinite
       let free = isCounted ? available.length + itemSpacing - fitting * pitch : 0
       return rules.justification.distribution(
@@ -129,7 +133,7 @@ struct LinePlacer {
     // The number of items that fit, by the same sums as in `isFull`.
     var count = 1
     var used = width
-    while count < items.count || used + itemSpacing + width <= available.length {
+    while count < items.count || used + itemSpacing + width <= available.length + rounding {
       used += itemSpacing + width
       count += 1
     }

@@ -3,7 +3,7 @@
 /// Each block stores it relative to the shortest column, so that placing can restart at any block.
 struct MasonryState: Sendable {
   /// The start of the next item in each column.
-  var columns: [Double]
+  var columns: ContiguousArray<Double>
   /// The column after the last placed item (the auto-placement cursor of CSS Grid Lanes); only used
   /// with a tolerance.
   var cursor = 0
@@ -11,11 +11,13 @@ struct MasonryState: Sendable {
 
 /// Places every item in the shortest column.
 struct MasonryPlacer {
-  /// The difference, in points, up to which two columns count as equally long.
+  /// The difference, in points, up to which two columns count as equally long: the rounding error
+  /// of content of four million points, or a millionth of a point.
   ///
   /// Without it, a rounding error could decide the column of an item, and the layout after several
-  /// edits could differ from a new layout.
-  private static let rounding = 1.0 / 1_048_576
+  /// edits could differ from a new layout. It does not depend on the length of the content, because
+  /// blocks of items have no positions.
+  private static let rounding = AxisSpace.roundingError(upTo: 4_194_304)
 
   /// The difference up to which two states count as equal.
   ///
@@ -27,6 +29,8 @@ struct MasonryPlacer {
   let ratio: ColumnRatio?
   let spacing: Double
   let tolerance: Double?
+  /// The difference from the earliest start up to which a column is a candidate.
+  private let allowance: Double
   private(set) var state: MasonryState
 
   init(state: MasonryState, ratio: ColumnRatio?, spacing: Double, tolerance: Double?) {
@@ -34,6 +38,7 @@ struct MasonryPlacer {
     self.ratio = ratio
     self.spacing = spacing
     self.tolerance = tolerance
+    allowance = (tolerance ?? 0) + Self.rounding
   }
 
   /// Places an item and returns its position.
@@ -46,42 +51,103 @@ struct MasonryPlacer {
   ///
   /// - Complexity: O(*c*) for *c* columns.
   mutating func place(_ item: MeasuredItem) -> PlacedItem {
-    let span = item.span
-    let (column, main) = first(of: span == 1 ? state.columns : starts(spanning: span))
-    var length = item.length
-    if let ratio, length.isNaN { length = ratio.length(in: column, spanning: span) }
-    for index in column..<column + span { state.columns[index] = main + length + spacing }
-    state.cursor = column + span
-    return PlacedItem(
-      main: main, length: length, cross: .columns(Int32(column), spanning: Int32(span)))
+    // Exchanged, so that the storage is not shared.
+    var columns: ContiguousArray<Double> = []
+    swap(&columns, &state.columns)
+    var cursor = state.cursor
+    var starts = columns.mutableSpan
+    let placement = place(item, in: &starts, after: &cursor)
+    swap(&columns, &state.columns)
+    state.cursor = cursor
+    return placement
   }
 
-  /// Returns the candidate that wins; `starts` has the start of the item for each first column.
-  private func first(of starts: [Double]) -> (column: Int, main: Double) {
-    let latest = starts.min()! + (tolerance ?? 0) + Self.rounding
-    var column: Int?
-    if tolerance != nil && state.cursor < starts.count {
-      column = starts[state.cursor...].firstIndex { $0 <= latest }
+  /// Places the items of a block again, and returns them as a block.
+  mutating func placed(_ old: borrowing PlacedBlock) -> PlacedBlock {
+    var block = PlacedBlock()
+    block.masonry = state
+    block.inputs = old.inputs
+    block.uniform = old.uniform
+    let inputs = old.inputs
+    var placements = old.placements
+    var bounds = MainBounds()
+    var columns: ContiguousArray<Double> = []
+    swap(&columns, &state.columns)
+    var cursor = state.cursor
+    // Spans are checked and taken once, instead of the arrays for each item.
+    let items = inputs.span
+    var places = placements.mutableSpan
+    var starts = columns.mutableSpan
+    for index in items.indices {
+      let placement = place(items[index], in: &starts, after: &cursor)
+      places[index] = placement
+      bounds.add(placement)
     }
-    let chosen = column ?? starts.firstIndex { $0 <= latest }!
-    return (chosen, starts[chosen])
+    block.placements = placements
+    block.bounds = bounds
+    swap(&columns, &state.columns)
+    state.cursor = cursor
+    block.length = rebase()
+    return block
+  }
+
+  @inline(__always) private func place(
+    _ item: MeasuredItem, in columns: inout MutableSpan<Double>, after cursor: inout Int
+  ) -> PlacedItem {
+    let span = item.span
+    let column =
+      span == 1
+      ? first(of: columns.span, after: cursor)
+      : first(of: starts(spanning: span, of: columns.span).span, after: cursor)
+    var length = item.length
+    if length.isNaN, let ratio { length = ratio.length(in: column, spanning: span) }
+    var main = columns[column]
+    if span == 1 {
+      columns[column] = main + length + spacing
+    } else {
+      for index in column + 1..<column + span { main = max(main, columns[index]) }
+      for index in column..<column + span { columns[index] = main + length + spacing }
+    }
+    cursor = column + span
+    return PlacedItem(
+      main: main, length: length,
+      cross: .columns(Int32(truncatingIfNeeded: column), spanning: Int32(truncatingIfNeeded: span)))
+  }
+
+  /// Returns the first column of the candidate that wins; `starts` has the start of the item for
+  /// each first column.
+  @inline(__always) private func first(of starts: Span<Double>, after cursor: Int) -> Int {
+    var latest = starts[0]
+    for start in 1..<starts.count { latest = min(latest, starts[start]) }
+    latest += allowance
+    if tolerance != nil {
+      for column in min(cursor, starts.count)..<starts.count where starts[column] <= latest {
+        return column
+      }
+    }
+    var column = 0
+    while starts[column] > latest { column += 1 }
+    return column
   }
 
   /// Returns, for each first column, the start of an item that spans several columns: the end of
   /// the longest of them.
-  private func starts(spanning span: Int) -> [Double] {
+  private func starts(
+    spanning span: Int, of columns: Span<Double>
+  ) -> ContiguousArray<Double> {
     // Every window of columns consists of the end of one block and the start of the next, so its
     // maximum follows from the maxima of these (van Herk 1992, Gil and Werman 1993).
-    let columns = state.columns
-    var toEnd = columns
-    var fromStart = columns
+    var toEnd: ContiguousArray<Double> = []
+    for index in columns.indices { toEnd.append(columns[index]) }
+    var fromStart = toEnd
     for index in columns.indices where !index.isMultiple(of: span) {
       fromStart[index] = max(fromStart[index - 1], columns[index])
     }
     for index in columns.indices.dropLast().reversed() where !(index + 1).isMultiple(of: span) {
       toEnd[index] = max(toEnd[index + 1], columns[index])
     }
-    return (0...columns.count - span).map { max(toEnd[$0], fromStart[$0 + span - 1]) }
+    return ContiguousArray(
+      (0...columns.count - span).map { max(toEnd[$0], fromStart[$0 + span - 1]) })
   }
 
   /// Makes all columns relative to the shortest, and returns the length that it subtracts.

@@ -59,8 +59,9 @@ struct PlacedBlock: TreeRun {
   /// The largest number of items in a block, unless one line has more.
   static let capacity = 64
 
-  var inputs: [MeasuredItem] = []
-  var placements: [PlacedItem] = []
+  /// Contiguous, because contiguous arrays have spans on all platforms of the package.
+  var inputs: ContiguousArray<MeasuredItem> = []
+  var placements: ContiguousArray<PlacedItem> = []
   /// The lines that begin in the block.
   var lines: [Line] = []
   /// The distance between the starts of this block and the next.

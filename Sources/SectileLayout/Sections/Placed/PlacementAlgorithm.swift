@@ -93,14 +93,16 @@ extension PlacementAlgorithm {
     let first = firstBlock(before: range.lowerBound, in: items)
     var builder = builder(from: first)
     let start = first?.runStart ?? 0
-    for input in items.inputs(start..<range.lowerBound) { builder.add(input) }
-    for input in inputs { builder.add(input) }
+    builder.add(items.inputs(start..<range.lowerBound)[...])
+    builder.add(inputs[...])
     // Old items follow until the next old block would get its old positions.
     var next = range.upperBound
-    while next < count {
+    while true {
+      next = builder.replaceBlocks(of: items.blocks, from: next)
+      if next == count { break }
       let block = items.blocks.find(.index(next))
       if block.member == 0 && builder.agrees(with: block.run) { break }
-      for input in block.run.inputs[block.member...] { builder.add(input) }
+      builder.add(block.run.inputs[block.member...])
       next = block.runStart + block.run.count
     }
     let uniform = keepsPitch ? items.uniform(replacing: range, with: inputs) : UniformSize()
@@ -134,7 +136,8 @@ extension PlacementAlgorithm {
           lineSpacing: lineSpacing))
     case .masonry(let columnCount, let ratio, let lineSpacing, let tolerance):
       let state =
-        block?.run.masonry ?? MasonryState(columns: Array(repeating: 0, count: columnCount))
+        block?.run.masonry
+        ?? MasonryState(columns: ContiguousArray(repeating: 0, count: columnCount))
       return .masonry(
         MasonryBlocks(
           MasonryPlacer(state: state, ratio: ratio, spacing: lineSpacing, tolerance: tolerance)))

@@ -8,7 +8,7 @@ import SectileVirtualizer
 
 extension Budget {
   /// All budgets, in the order of the table.
-  public static let all: [Budget] = lists + screens + edits + large + data
+  public static let all: [Budget] = lists + screens + edits + steps + large + data
 
   private static let small = (name: "3 × 50", counts: [50, 50, 50])
   private static let sizes = [
@@ -66,6 +66,16 @@ extension Budget {
       let first = KindedIndexPath.item(path.item! - 7, inSection: path.section)
       return (Row.transition(counts, inserting: path, firstRow: first), 1)
     }
+
+  /// About a quarter of a frame at 120 Hz.
+  ///
+  /// Nearly all instructions place the items behind the measured ones.
+  private static let steps: [Budget] = [
+    Budget(
+      Work("scroll a step through a masonry of 100,000 estimated items, measuring") {
+        Row.masonrySteps(100_000)
+      }, limit: 10_000_000)
+  ]
 
   private static let large: [Budget] = {
     let count = 1_000_000
