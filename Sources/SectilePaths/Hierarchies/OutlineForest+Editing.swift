@@ -65,8 +65,8 @@ extension OutlineForest {
   ) -> SectionedChanges {
     let oldRows = slots.map { rows(of: $0) }
     relocate(slots, to: parent, at: index)
-    return RowChanges.moves(
-      Array(zip(oldRows, slots.map { rows(of: $0) })), inSection: section)
+    let ranges = zip(oldRows, slots).map { (old: $0, new: rows(of: $1)) }
+    return RowChanges.moves(ranges, inSection: section)
   }
 
   private mutating func relocate(_ slots: [Int32], to parent: Int32?, at index: Int?) {
