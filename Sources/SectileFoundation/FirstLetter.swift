@@ -25,7 +25,9 @@ public struct FirstLetter: Hashable, Sendable {
     /// same applies to Ł, Đ, Ø, Æ and other variants.
     ///
     /// A separate letter of the locale's alphabet keeps its own section, such as Å in Swedish, Ł in
-    /// Polish and Æ in Danish.
+    /// Polish and Æ in Danish. The collation of the locale decides: letters that are equal on its
+    /// first level are in one section, so no text of another section sorts between two texts of a
+    /// section. In Romanian, Ş is under Ș, and in Lithuanian, Y is under I.
     case merged
   }
 
@@ -75,40 +77,67 @@ public struct FirstLetter: Hashable, Sendable {
   /// Returns the letter of which a letter is a variant, or the letter itself if the alphabet has it
   /// as a letter of its own.
   private func merged(_ letter: String) -> String {
-    if letter.utf8.count == 1 { return letter }
-    for base in Self.bases(of: letter) {
-      // Accents are compared last, so a variant such as É sorts before every longer text that
-      // begins with E, and a separate letter after all of them. No letter of an alphabet contains
-      // a digit. A variant such as Æ is compared with AE, and is under A.
-      let isVariant =
-        base.localizedOrder(to: letter, in: locale) == .orderedAscending
-        && letter.localizedOrder(to: base + "0", in: locale) == .orderedAscending
-      if isVariant, let title = base.first { return merged(String(title)) }
-    }
+    for base in Self.bases(of: letter) where isVariant(letter, of: base) { return merged(base) }
     return letter
   }
 
-  /// Returns the texts of which a letter may be a variant, in some alphabet.
+  /// Returns whether the locale sorts a letter among the texts that begin with another letter.
+  ///
+  /// Then both letters are equal on the first level of the collation, which ignores accents and
+  /// case, or the first one stands for several letters: in a German phone book, Ä stands for AE and
+  /// is under A.
+  private func isVariant(_ letter: String, of base: String) -> Bool {
+    // A digit sorts before all letters, and U+FFFF after every other character.
+    let text = Self.text(letter)
+    guard
+      (base + "0").localizedOrder(to: text, in: locale) == .orderedAscending,
+      text.localizedOrder(to: base + "\u{FFFF}", in: locale) == .orderedAscending
+    else { return false }
+    // Ö and Ø can be variants of each other. The one that sorts first has the title.
+    return !Self.bases(of: base).contains(letter)
+      || Self.text(base).localizedOrder(to: text, in: locale) == .orderedAscending
+  }
+
+  /// Returns a text that begins with a letter, for comparisons.
+  ///
+  /// Foundation compares a text with its beginning without the collation, such as Ž with Z, which
+  /// sorts after it in Turkmen. No alphabet has a letter that ends with u.
+  private static func text(_ letter: String) -> String { letter + "u" }
+
+  /// Returns the letters of which a letter may be a variant, in some alphabet.
   ///
   /// These are the letter without accents, with each of its accents alone, and for the letters in
   /// `otherBases` those listed there. In Vietnamese, Ứ is a variant of Ư; elsewhere, of U.
   private static func bases(of letter: String) -> [String] {
+    let others = otherBases[letter, default: []]
+    if letter.utf8.count == 1 { return others }
     let scalars = letter.decomposedStringWithCanonicalMapping.unicodeScalars
-    guard let first = scalars.first else { return [] }
-    let marks = scalars.dropFirst()
+    guard let first = scalars.first else { return others }
+    // The letters of a syllable of Hangul are not marks.
+    let marks = scalars.dropFirst().filter {
+      $0.properties.canonicalCombiningClass != .notReordered
+    }
     var bases = marks.isEmpty ? [] : [String(first)]
-    if marks.count > 1 { bases += marks.map { "\(first)\($0)" } }
-    return bases + otherBases[letter, default: []]
+    if marks.count > 1 {
+      bases += marks.map { "\(first)\($0)".precomposedStringWithCanonicalMapping }
+    }
+    return bases + others
   }
 
-  /// Latin letters that are variants of others in the collation of CLDR, although Unicode does not
+  /// Letters that are variants of others in the collation of CLDR, although Unicode does not
   /// decompose them or decomposes them differently.
   ///
-  /// Ø is a variant of O in English and of Ö in Swedish. Ö is a variant of Ø in Danish.
+  /// Ø is a variant of O in English and of Ö in Swedish. Ö is a variant of Ø in Danish. Only two
+  /// letters may be listed for each other, so that the search for a title ends.
   private static let otherBases = [
-    "Æ": ["AE", "Ä"], "Ä": ["Æ"], "Ę": ["Ä", "Æ"], "Œ": ["OE", "Ö", "Ø"], "Ø": ["O", "Ö"],
-    "Ö": ["Ø"], "Ő": ["Ö", "Ø"], "Ô": ["Ö"], "Õ": ["Ö"], "Ü": ["Y"], "Ű": ["Y"], "Þ": ["TH"],
-    "Đ": ["D"], "Ð": ["D"], "Ħ": ["H"], "Ł": ["L"],
+    "Æ": ["A", "Ä"], "À": ["Â"], "Ã": ["Ä"], "Ä": ["Æ"], "Ȧ": ["Å"], "Đ": ["D"], "Ð": ["D", "Đ"],
+    "É": ["Ê"], "Ę": ["Ä", "Æ"], "Ǥ": ["G"], "Ħ": ["H"], "Í": ["Î"], "Ł": ["L"], "Ỻ": ["L"],
+    "Ŋ": ["N"], "Ñ": ["Ŋ"], "Ń": ["Ŋ"], "Ɔ": ["O"], "Œ": ["O", "Ö", "Ø"], "Ø": ["O", "Ö"],
+    "Ö": ["Ø"], "Ő": ["Ö", "Ø"], "Ô": ["Ö"], "Õ": ["Ö"], "Ǫ": ["Ö"], "ĸ": ["Q"], "ẞ": ["S"],
+    "Ş": ["Ș"], "Ţ": ["Ț"], "Ŧ": ["T"], "Þ": ["T", "Ŧ"], "Ù": ["Û"], "Ú": ["Û"], "Ü": ["Y"],
+    "Ű": ["Ü", "Y"], "W": ["V"], "Y": ["I"], "Ʒ": ["Z"], "Ϗ": ["Κ"], "Ґ": ["Г"],
+    // Hebrew and Yiddish: final letters, and digraphs.
+    "ך": ["כ"], "ם": ["מ"], "ן": ["נ"], "ף": ["פ"], "ץ": ["צ"], "װ": ["ו"], "ױ": ["ו"], "ײ": ["י"],
   ]
 
   /// The order of the titles: letters in the order of the locale's alphabet, then `other`.
@@ -120,7 +149,7 @@ public struct FirstLetter: Hashable, Sendable {
     let (isOther, isSecondOther) = (first == other, second == other)
     if isOther && isSecondOther { return .orderedSame }
     if isOther || isSecondOther { return isOther ? .orderedDescending : .orderedAscending }
-    return first.localizedOrder(to: second, in: locale)
+    return Self.text(first).localizedOrder(to: Self.text(second), in: locale)
   }
 
   /// The titles A to Z and `other`, for sections that exist even when they are empty.

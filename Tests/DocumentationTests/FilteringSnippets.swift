@@ -32,6 +32,16 @@ import Testing
     // end
   }
 
+  @Test func `text patterns`() {
+    // snippet: text patterns
+    show(TextPattern("strasse").isFound(in: "Hauptstraße 1"))  // true
+    show(TextPattern("ΟΔΟΣ").isFound(in: "οδος"))  // true
+    show(TextPattern("é").isFound(in: "cafe\u{301}"))  // true
+    show(TextPattern("e").isFound(in: "café"))  // false
+    show(TextPattern("stras").isPrefix(of: "Straße"))  // true
+    // end
+  }
+
   @Test func `a live filter`() throws {
     let letters = [["Anna", "Bob", "Bea"], ["Otto"], ["Dora", "Dan"]]
     let source = IndexPaths(SectionCounts(letters.map(\.count), hasFooters: false))

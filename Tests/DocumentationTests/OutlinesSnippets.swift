@@ -38,6 +38,26 @@ import Testing
     // end
   }
 
+  @Test func `several items`() throws {
+    // snippet: several items
+    var outline = try Outline<String>([
+      .init("inbox", isExpanded: true), .init("a", level: 1), .init("b", level: 1),
+      .init("archive", isExpanded: true), .init("c", level: 1),
+    ])
+    let changes = try outline.move(contentsOf: ["b", "a"], to: "archive", at: 0)
+    show(changes)  // 0.1 → 0.3 moved, 0.2 → 0.2 moved
+    show(Array(outline.rows))  // ["inbox", "archive", "b", "a", "c"]
+    show(try outline.replace("archive", with: "old mail"))  // 0.1 updated
+    show(outline.children(of: "old mail"))  // ["b", "a", "c"]
+    // end
+
+    // snippet: composed changes
+    var edits: [SectionedChanges] = []
+    for mail in ["a", "b"] { edits.append(try outline.remove(mail)) }
+    show(SectionedChanges(composing: edits))  // 0.2 removed, 0.3 removed
+    // end
+  }
+
   @Test func errors() throws {
     // snippet: errors
     var outline = try Outline<String>([.init("a"), .init("b", level: 1)])

@@ -116,6 +116,39 @@ import Testing
     try check(one.stages(from: old, to: new).map(\.data), equals: [new])
   }
 
+  /// UIKit reports "attempt to perform an insert and a move to the same index path" if the two
+  /// changes are in one batch.
+  @Test func `of two exchanged rows, the changed one is updated after the move`() throws {
+    let old: Grouped = ["S": [Versioned("A"), Versioned("B")]]
+    let new: Grouped = ["S": [Versioned("B2"), Versioned("A")]]
+    let stages = try new.changes(from: old).stages(from: old, to: new)
+    check(stages.map(\.changes.description), equals: ["0.0 → 0.1 moved", "0.0 updated"])
+    check(stages[0].data[0].map(\.version), equals: [1, 1])
+    check(stages[1].data, equals: new)
+  }
+
+  @Test func `one moved and one changed row of ten are accepted in every place`() throws {
+    let rows = (0..<10).map { Versioned(id: "\($0)") }
+    let old: Grouped = ["S": rows]
+    var counts = [0, 0, 0]
+    for moved in rows.indices {
+      for target in rows.indices where target != moved {
+        for changed in rows.indices where changed != moved {
+          var list = rows
+          list[changed].version = 2
+          list.insert(list.remove(at: moved), at: target)
+          let new: Grouped = ["S": list]
+          let stages = try new.changes(from: old).stages(from: old, to: new)
+          counts[stages.count] += 1
+          let violation = stageViolation(
+            of: stages, from: old, sectionID: { number($0) }, id: { number($0.id) })
+          check(violation, equals: nil, "\(moved) to \(target), \(changed) changed")
+        }
+      }
+    }
+    check(counts, equals: [0, 480, 330])
+  }
+
   @Test func `headers and declarations change with the stage that lists their section`() throws {
     var old: GroupedArray = ["A": [1], "B": [2]]
     try old.setHeader(false, inSection: 0)

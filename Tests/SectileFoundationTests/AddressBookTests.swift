@@ -123,6 +123,72 @@ private let swedish = Locale(identifier: "sv_SE")
     }
   }
 
+  @Test func `letters that are equal in the alphabet of a locale have one title`() {
+    let cases: [(String, String, String)] = [
+      ("ro_RO", "Şerban", "Ș"), ("ro_RO", "Șerban", "Ș"), ("ro_RO", "Ţepeş", "Ț"),
+      ("tr_TR", "Şerban", "Ş"), ("hu_HU", "Űr", "Ü"), ("hu_HU", "Őr", "Ö"), ("ku", "Étienne", "Ê"),
+      ("smn", "Ñandú", "Ŋ"), ("se", "Ñandú", "Ŋ"), ("se", "Õun", "Ö"), ("ln", "Ɔyo", "O"),
+      ("de@collation=phonebook", "Ärzte", "A"), ("de@collation=phonebook", "Übel", "U"),
+      ("ru_RU", "Ґанок", "Г"), ("uk_UA", "Ґанок", "Ґ"), ("lt_LT", "Yla", "I"),
+      ("sv@collation=traditional", "Wallin", "V"), ("sv_SE", "Wallin", "W"), ("de_DE", "ẞ", "S"),
+      ("yi", "װאַרשע", "ו"),
+    ]
+    for (locale, text, title) in cases {
+      let letters = FirstLetter(locale: Locale(identifier: locale))
+      check(letters.title(for: text), equals: title, "\(text) in \(locale)")
+    }
+  }
+
+  /// All capital letters of the Latin, Greek and Cyrillic alphabets in 104 locales.
+  ///
+  /// The law needs no table of letters: if two names of one section have a name of another section
+  /// between them in the order of the locale, the two letters are equal on its first level.
+  @Test func `no name of another section sorts between two names of a section`() {
+    let scalars = (0x41...0x1FFF as ClosedRange<UInt32>).compactMap { Unicode.Scalar($0) }
+      .filter { $0.properties.generalCategory == .uppercaseLetter }
+      .filter { !(0x10A0...0x13FF).contains($0.value) }
+      // Digraphs are under their first letter, also if the alphabet has them as letters.
+      .filter { !"ĲǄǇǊ".unicodeScalars.contains($0) }
+    // Some letters have two canonically equivalent forms.
+    let letters = Set(scalars.map { String($0) }).sorted()
+    // No alphabet has a letter that ends with u or x, as the Danish Aa and the Hungarian Dz do.
+    let texts = letters.flatMap { [$0 + "u", $0 + "x"] }
+    check(letters.count, isGreaterThan: 600)
+    let locales = """
+      af ar az be bg bn bs ca ceb cs cy da de de@collation=phonebook dsb ee el en eo es
+      es@collation=traditional et fa fi fi@collation=traditional fil fo fr fr_CA fy ga gl ha haw he
+      hi hr hsb hu hy id ig is it ja ka kk kl ko ku ky lb lkt ln ln@collation=phonetic lt lv mk mn
+      ms mt nb nl nn nso om pl ps pt ro ru se sk sl smn sq sr sr_Latn sv sv@collation=traditional sw
+      ta th tk tn to tr tt ug uk ur uz vi wae wo xh yi yo zh zu
+      """.split(whereSeparator: \.isWhitespace)
+    for identifier in locales {
+      let locale = Locale(identifier: String(identifier))
+      let rule = FirstLetter(locale: locale)
+      let order = LocalizedOrder(locale: locale)
+      let titles = Dictionary(
+        uniqueKeysWithValues: letters.map { ($0.first!, rule.title(for: $0)!) })
+      let sorted = texts.map { (text: $0, title: titles[$0.first!]!) }.sorted {
+        order.compare($0.text, $1.text) == .orderedAscending
+      }
+      var finished: Set<String> = []
+      for (entry, next) in zip(sorted, sorted.dropFirst()) where entry.title != next.title {
+        finished.insert(entry.title)
+        check(
+          !finished.contains(next.title), "\(next.text) is after \(entry.text) in \(identifier)")
+        check(
+          rule.order.compare(entry.title, next.title), equals: .orderedAscending,
+          "\(entry.title) and \(next.title) in \(identifier)")
+      }
+      // Only variants are merged: a text with the letter of its title at the start is not after it.
+      for (letter, title) in titles where String(letter) != title {
+        check(
+          order.compare("\(letter)u", title + "\u{FFFF}") == .orderedAscending,
+          "\(letter) is under \(title) in \(identifier)")
+        check(rule.title(for: title), equals: title, "locale \(identifier)")
+      }
+    }
+  }
+
   @Test func `characters that stand for several letters are under the first of them`() {
     for diacritics in [FirstLetter.Diacritics.kept, .merged] {
       let letters = FirstLetter(locale: english, diacritics: diacritics)

@@ -105,6 +105,7 @@ public struct BatchUpdateView: Sendable {
     var sources: [Int: Int] = Dictionary(uniqueKeysWithValues: zip(free, staying))
     for move in update.movedSections { sources[move.to] = move.from }
     if let violation = sectionViolation(of: update, sources: sources) { return violation }
+    if let violation = reloadViolation(of: update, sources: sources) { return violation }
 
     // Rule 5: item counts of surviving sections match. Rule 6: cells display the data.
     var result: [ModelState.Section] = []
@@ -141,7 +142,12 @@ public struct BatchUpdateView: Sendable {
           + "\(displayed.sections[source].items.count) before; \(rest.count) stay where "
           + "\(free.count) should"
       }
-      for (slot, item) in zip(free, rest) { slots[slot] = displayed.sections[source].items[item] }
+      for (slot, item) in zip(free, rest) {
+        if let violation = reloadViolation(of: update, item, inSection: source, to: slot, number) {
+          return violation
+        }
+        slots[slot] = displayed.sections[source].items[item]
+      }
       if slots != section.items {
         return "wrong cell: section \(number) displays \(slots.map { $0! }), not \(section.items)"
       }
@@ -211,6 +217,45 @@ public struct BatchUpdateView: Sendable {
       }
     }
     return nil
+  }
+}
+
+// MARK: Reloads
+
+extension BatchUpdateView {
+  // Rule 8: a reload is a deletion and an insertion, whose position is shifted by the other
+  // deletions and insertions only. If moves displace the element, the insertion is at a wrong
+  // position.
+
+  private func reloadViolation(of update: BatchUpdate, sources: [Int: Int]) -> String? {
+    for (number, source) in sources where update.reloadedSections.contains(source) {
+      let inserted = shifted(source, by: update.deletedSections, update.insertedSections)
+      if inserted != number {
+        return "reload: section \(source) is inserted at \(inserted), and belongs at \(number)"
+      }
+    }
+    return nil
+  }
+
+  private func reloadViolation(
+    of update: BatchUpdate, _ item: Int, inSection source: Int, to slot: Int, _ number: Int
+  ) -> String? {
+    guard update.reloadedItems.contains(.init(source, item)) else { return nil }
+    let inserted = BatchUpdate.Position(
+      shifted(source, by: update.deletedSections, update.insertedSections),
+      shifted(
+        item, by: update.deletedItems.filter { $0.section == source }.map(\.item),
+        update.insertedItems.filter { $0.section == number }.map(\.item)))
+    let target = BatchUpdate.Position(number, slot)
+    if inserted == target { return nil }
+    return "reload: item (\(source),\(item)) is inserted at \(inserted), and belongs at \(target)"
+  }
+
+  /// Returns a position shifted by deletions before it and by insertions up to it.
+  private func shifted(_ position: Int, by deletions: [Int], _ insertions: [Int]) -> Int {
+    insertions.sorted().reduce(position - deletions.count { $0 < position }) { result, insertion in
+      insertion <= result ? result + 1 : result
+    }
   }
 }
 

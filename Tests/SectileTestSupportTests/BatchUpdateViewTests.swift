@@ -214,6 +214,68 @@ import Testing
     }
   }
 
+  @Test func `reloads of elements that a move displaces are rejected (rule 8)`() {
+    let edits: [(after: [(Int, [Int])], edit: (inout BatchUpdate) -> Void)] = [
+      // The row at the target of a move.
+      (
+        [(0, [1, 0, 2]), (1, [3, 4, 5]), (2, [6, 7, 8])],
+        {
+          $0.movedItems = [(.init(0, 0), .init(0, 1))]
+          $0.reloadedItems = [.init(0, 1)]
+        }
+      ),
+      // A row behind one that moves to another section.
+      (
+        [(0, [1, 2]), (1, [0, 3, 4, 5]), (2, [6, 7, 8])],
+        {
+          $0.movedItems = [(.init(0, 0), .init(1, 0))]
+          $0.reloadedItems = [.init(0, 2)]
+        }
+      ),
+      (
+        [(0, [1, 2]), (1, [0, 3, 4, 5]), (2, [6, 7, 8])],
+        {
+          $0.movedItems = [(.init(0, 0), .init(1, 0))]
+          $0.reloadedItems = [.init(1, 0)]
+        }
+      ),
+      // A section, and a row of a section, that the move of another section displaces.
+      (
+        [(2, [6, 7, 8]), (0, [0, 1, 2]), (1, [3, 4, 5])],
+        {
+          $0.movedSections = [(2, 0)]
+          $0.reloadedSections = [1]
+        }
+      ),
+      (
+        [(2, [6, 7, 8]), (0, [0, 1, 2]), (1, [3, 4, 5])],
+        {
+          $0.movedSections = [(2, 0)]
+          $0.reloadedItems = [.init(1, 1)]
+        }
+      ),
+    ]
+    for (number, (after, edit)) in edits.enumerated() {
+      check(error(after: after, edit)?.hasPrefix("reload"), equals: true, "edit \(number)")
+    }
+    // Moves behind an element, and deletions and insertions before it, do not matter.
+    check(
+      error(after: [(9, []), (0, [9, 2, 1]), (1, [3, 4, 5])]) {
+        $0.deletedSections = [2]
+        $0.insertedSections = [0]
+        $0.reloadedSections = [1]
+        $0.deletedItems = [.init(0, 0)]
+        $0.insertedItems = [.init(1, 0)]
+        $0.movedItems = [(.init(0, 1), .init(1, 2))]
+      }, equals: nil)
+    check(
+      error(after: [(0, [9, 0, 2, 1]), (1, [3, 4, 5]), (2, [6, 7, 8])]) {
+        $0.insertedItems = [.init(0, 0)]
+        $0.reloadedItems = [.init(0, 0)]
+        $0.movedItems = [(.init(0, 1), .init(0, 3))]
+      }, equals: nil)
+  }
+
   @Test func `a replay of wrong or missing stages is rejected`() throws {
     let new = ModelState([.init(id: 1, items: [3, 5]), .init(id: 0, items: [0, 1, 2])])
     let old = ModelState(counts: [3, 3])

@@ -79,7 +79,8 @@ extension GroupedArray where Section: Hashable {
   /// - Parameters:
   ///   - element: The element to append.
   ///   - section: The value of the section.
-  ///   - hint: The index that the section probably has; a wrong hint only costs time.
+  ///   - hint: The index that the section probably has. It saves hashing the value, and never
+  ///     changes the result.
   /// - Returns: The path of the element.
   /// - Complexity: O(1) expected and amortized.
   @inlinable @discardableResult public mutating func append(
@@ -95,7 +96,8 @@ extension GroupedArray where Section: Hashable {
   /// - Parameters:
   ///   - elements: The elements to append, in order.
   ///   - section: The value of the section.
-  ///   - hint: The index that the section probably has; a wrong hint only costs time.
+  ///   - hint: The index that the section probably has. It saves hashing the value, and never
+  ///     changes the result.
   /// - Complexity: Amortized O(*k*) expected, where *k* is the number of elements to append.
   @inlinable public mutating func append(
     contentsOf elements: some Sequence<Element>, toSection section: Section, hint: Int? = nil
@@ -109,8 +111,12 @@ extension GroupedArray where Section: Hashable {
   @inlinable @inline(__always) mutating func find(
     _ section: Section, _ hint: Int? = nil
   ) -> (found: Int?, hash: Int) {
-    if let hint, hint >= 0 && hint < keys.count && keys[hint] == section { return (hint, 0) }
     restoreTable()
+    if let hint, hint >= 0 && hint < keys.count && keys[hint] == section {
+      // The table has the hash. The first equal section may precede the one of the hint.
+      let hash = table.hashes[hint]
+      return (table.first(hash: hash) { $0 == hint || keys[$0] == section }, hash)
+    }
     let hash = section.hashValue
     return (table.first(hash: hash) { keys[$0] == section }, hash)
   }

@@ -34,6 +34,26 @@ extension GroupedArray where Section: Hashable {
     distribute(elements, numbers)
   }
 
+  /// Creates sections from a source: declared ones first, then those of other keys.
+  ///
+  ///     GroupedArray(
+  ///       grouping: ["Pie", "apple"], into: ["A"], by: { $0.prefix(1).uppercased() })
+  ///     // ["A": ["apple"], "P": ["Pie"]]
+  ///
+  /// If some elements have no key, a policy is required; see the other initializer.
+  ///
+  /// - Parameters:
+  ///   - elements: The source. Elements of a section keep its order.
+  ///   - declared: The first sections, in order; repeated ones count once.
+  ///   - key: Returns the section of an element; called once for each in order.
+  /// - Complexity: O(*n* + *s*) expected for *n* elements and *s* declared sections.
+  @inlinable public init<Failure: Error>(
+    grouping elements: some Sequence<Element>, into declared: some Sequence<Section>,
+    by key: (Element) throws(Failure) -> Section
+  ) throws(Failure) {
+    self = try Self.grouped(Array(elements), into: declared, by: key, unknown: .append).grouped
+  }
+
   /// Creates sections from a source: declared ones first, with a policy for all other elements.
   ///
   ///     GroupedArray(

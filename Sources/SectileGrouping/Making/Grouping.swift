@@ -5,7 +5,9 @@ public import SectilePaths
 
 /// How grouping treats an element that has no key or belongs to no declared section.
 ///
-/// The caller has to choose a policy, so that no element is lost unintentionally.
+/// The caller has to choose a policy where elements could be lost unintentionally: `GroupedArray`
+/// has no default if a key can be nil. `Grouping` has one, because it also has the rejected
+/// elements.
 public enum UnknownSectionPolicy<Section> {
   /// The section is added as a transient one after the declared ones, in order of first appearance;
   /// an element with a nil key is rejected.

@@ -65,7 +65,7 @@ extension Outline {
   /// - Returns: Moves of rows; insertions of rows that appear, or removals of rows that disappear
   ///   in a collapsed parent. If the moved rows pass fewer rows, those are listed as moved.
   /// - Throws: `OutlineError.unknownItem`, `.cycle` if the new parent is the item or one of its
-  ///   descendants, or `.childIndex`; the outline is then unchanged.
+  ///   descendants, or `.childIndexOutOfRange`; the outline is then unchanged.
   /// - Complexity: O(*k* + log *n*) expected for *k* changes.
   @inlinable @discardableResult public mutating func move(
     _ item: Item, to parent: Item?, at index: Int? = nil, inSection section: Int = 0
@@ -82,6 +82,80 @@ extension Outline {
     }
     defer { checkInvariants() }
     return forest.move(slot, to: parentSlot, at: index, inSection: section)
+  }
+
+  /// Moves several items with their descendants, so that they are consecutive siblings.
+  ///
+  ///     try outline.move(contentsOf: ["c.swift", "a.swift"], to: "src", at: 0)
+  ///
+  /// - Parameters:
+  ///   - movedItems: The items to move, in their new order. An item below another one of them moves
+  ///     with that item and keeps its parent.
+  ///   - parent: The new parent, or nil to make the items roots.
+  ///   - index: The index of the first item among the children of the new parent afterwards, from 0
+  ///     to the number of its other children; nil for the end.
+  ///   - section: The section of the rows in the returned changes; `0 <= section < 2^31`.
+  /// - Returns: Moves of the rows of the items, insertions of rows that appear, and removals of
+  ///   rows that disappear.
+  /// - Throws: `OutlineError.unknownItem`, `.repeatedItem`, `.cycle` if the new parent is one of
+  ///   the items or below one, or `.childIndexOutOfRange`; the outline is then unchanged.
+  /// - Complexity: O(*m* log *m* log *n* + *k* log *k*) expected for *m* moved items and *k*
+  ///   changes.
+  @inlinable @discardableResult public mutating func move(
+    contentsOf movedItems: some Sequence<Item>, to parent: Item?, at index: Int? = nil,
+    inSection section: Int = 0
+  ) throws(OutlineError) -> SectionedChanges {
+    var movedSlots: [Int32] = []
+    var known: Set<Int32> = []
+    for item in movedItems {
+      let slot = try slot(of: item)
+      guard known.insert(slot).inserted else {
+        throw .repeatedItem(OutlineError.text(of: item))
+      }
+      movedSlots.append(slot)
+    }
+    let parentSlot = try slot(ofParent: parent)
+    if let parent, let parentSlot {
+      for slot in movedSlots where forest.isSlot(parentSlot, inSubtreeOf: slot) {
+        throw .cycle(
+          OutlineError.text(of: item(ofSlot: slot)), newParent: OutlineError.text(of: parent))
+      }
+    }
+    movedSlots = forest.withoutDescendants(movedSlots)
+    if let index {
+      let count = movedSlots.count { forest.parent(of: $0) == parentSlot }
+      let others = forest.childCount(of: parentSlot) - count
+      guard index >= 0 && index <= others else { throw .childIndexOutOfRange(index, count: others) }
+    }
+    defer { checkInvariants() }
+    return forest.move(movedSlots, to: parentSlot, at: index, inSection: section)
+  }
+
+  /// Replaces an item; its children, its place and its expansion state stay.
+  ///
+  /// The new item may be equal to the old one: it then has new content for the same identity.
+  ///
+  /// - Parameters:
+  ///   - item: The item to replace.
+  ///   - newItem: The new item.
+  ///   - section: The section of the row in the returned changes; `0 <= section < 2^31`.
+  /// - Returns: An update of the row; none if it is hidden.
+  /// - Throws: `OutlineError.unknownItem`, or `.repeatedItem` if another item is equal to the new
+  ///   one; the outline is then unchanged.
+  /// - Complexity: O(log *n*) expected for *n* items.
+  @inlinable @discardableResult public mutating func replace(
+    _ item: Item, with newItem: Item, inSection section: Int = 0
+  ) throws(OutlineError) -> SectionedChanges {
+    let slot = try slot(of: item)
+    let hash = newItem.hashValue
+    if let other = find(newItem, hash: hash), other != slot {
+      throw .repeatedItem(OutlineError.text(of: newItem))
+    }
+    table.vacate(Int(slot))
+    table.occupy(Int(slot), hash)
+    items[Int(slot)] = newItem
+    defer { checkInvariants() }
+    return forest.update(slot, inSection: section)
   }
 
   /// Removes an item with its descendants.
@@ -105,7 +179,7 @@ extension Outline {
 
   /// Returns the slot of an item.
   @inlinable func slot(of item: Item) throws(OutlineError) -> Int32 {
-    guard let slot = slots[item] else { throw .unknownItem(OutlineError.text(of: item)) }
+    guard let slot = find(item) else { throw .unknownItem(OutlineError.text(of: item)) }
     return slot
   }
 
@@ -122,13 +196,19 @@ extension Outline {
     var newSlots: [Int32] = []
     newSlots.reserveCapacity(newItems.underestimatedCount)
     for item in newItems {
-      guard slots[item] == nil else {
+      let hash = item.hashValue
+      guard find(item, hash: hash) == nil else {
         release(newSlots)
         throw .repeatedItem(OutlineError.text(of: item))
       }
       let slot = forest.takeSlot()
-      slots[item] = slot
-      if Int(slot) == items.count { items.append(item) } else { items[Int(slot)] = item }
+      if Int(slot) == items.count {
+        items.append(item)
+        table.append(hash)
+      } else {
+        items[Int(slot)] = item
+        table.occupy(Int(slot), hash)
+      }
       newSlots.append(slot)
     }
     defer { checkInvariants() }
@@ -138,7 +218,7 @@ extension Outline {
   /// Forgets the items of slots that are not in the tree.
   @inlinable mutating func release(_ unusedSlots: [Int32]) {
     for slot in unusedSlots {
-      slots[item(ofSlot: slot)] = nil
+      table.vacate(Int(slot))
       items[Int(slot)] = nil
       forest.release(slot)
     }

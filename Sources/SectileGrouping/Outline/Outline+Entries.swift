@@ -60,10 +60,12 @@ extension Outline {
         throw .levelOutOfRange(entry.level, maximum: maximum)
       }
       maximum = entry.level + 1
-      guard slots.updateValue(Int32(items.count), forKey: entry.item) == nil else {
+      let hash = entry.item.hashValue
+      guard find(entry.item, hash: hash) == nil else {
         throw .repeatedItem(OutlineError.text(of: entry.item))
       }
       items.append(entry.item)
+      table.append(hash)
       levels.append(entry.level)
       expansion.append(entry.isExpanded)
     }
@@ -71,13 +73,16 @@ extension Outline {
     checkInvariants()
   }
 
-  /// Creates an outline from entries that are known to be valid.
+  /// Creates an outline from entries of another one, whose levels are valid.
+  ///
+  /// Their items are not compared, because the equality of objects may have changed.
   private init(valid entries: [Entry]) {
-    do throws(OutlineError) {
-      try self.init(entries)
-    } catch {
-      fatalError("Outline: wrong entries. \(error.description)")
+    items = ContiguousArray(entries.map { $0.item })
+    table = SectionTable(hashes: entries.map { $0.item.hashValue })
+    forest = OutlineForest(levels: entries.map { $0.level }, chunkCapacity: 64) {
+      entries[$0].isExpanded
     }
+    checkInvariants()
   }
 }
 

@@ -4,21 +4,21 @@ public import SectilePaths
 
 extension Outline {
   /// The number of items, visible or hidden.
-  @inlinable public var count: Int { slots.count }
+  @inlinable public var count: Int { forest.count }
 
   /// Whether the outline has no items.
-  @inlinable public var isEmpty: Bool { slots.isEmpty }
+  @inlinable public var isEmpty: Bool { forest.count == 0 }
 
   /// Returns whether an item is in the outline, visible or hidden.
   ///
   /// - Complexity: O(1)
-  @inlinable public func contains(_ item: Item) -> Bool { slots[item] != nil }
+  @inlinable public func contains(_ item: Item) -> Bool { find(item) != nil }
 
   /// Returns the parent of an item, or nil for a root and for an unknown item.
   ///
   /// - Complexity: O(1)
   @inlinable public func parent(of item: Item) -> Item? {
-    slots[item].flatMap { forest.parent(of: $0) }.map { self.item(ofSlot: $0) }
+    find(item).flatMap { forest.parent(of: $0) }.map { self.item(ofSlot: $0) }
   }
 
   /// Returns the children of an item in order, visible or hidden.
@@ -28,7 +28,7 @@ extension Outline {
   /// - Complexity: O(*k* + log *n*) expected for *k* children of *n* items.
   @inlinable public func children(of item: Item?) -> [Item] {
     guard let item else { return forest.children(of: nil).map { self.item(ofSlot: $0) } }
-    guard let slot = slots[item] else { return [] }
+    guard let slot = find(item) else { return [] }
     return forest.children(of: slot).map { self.item(ofSlot: $0) }
   }
 
@@ -41,14 +41,14 @@ extension Outline {
   /// - Complexity: O(1)
   @inlinable public func numberOfChildren(of item: Item?) -> Int {
     guard let item else { return forest.childCount(of: nil) }
-    return slots[item].map { forest.childCount(of: $0) } ?? 0
+    return find(item).map { forest.childCount(of: $0) } ?? 0
   }
 
   /// Returns the number of ancestors of an item, or nil for an unknown item.
   ///
   /// - Complexity: O(log *n*) expected for *n* items.
   @inlinable public func level(of item: Item) -> Int? {
-    slots[item].map { forest.level(of: $0) }
+    find(item).map { forest.level(of: $0) }
   }
 
   /// Returns whether an item is expanded; false for an unknown item.
@@ -57,14 +57,14 @@ extension Outline {
   ///
   /// - Complexity: O(1)
   @inlinable public func isExpanded(_ item: Item) -> Bool {
-    slots[item].map { forest.isExpanded($0) } ?? false
+    find(item).map { forest.isExpanded($0) } ?? false
   }
 
   /// Returns the row of an item, or nil if the item is hidden or unknown.
   ///
   /// - Complexity: O(log *n*) expected for *n* items.
   @inlinable public func row(of item: Item) -> Int? {
-    slots[item].flatMap { forest.row(of: $0) }
+    find(item).flatMap { forest.row(of: $0) }
   }
 
   /// Returns the visible item at a row.
@@ -84,7 +84,7 @@ extension Outline {
   /// - Returns: A row, or nil if the item is hidden or unknown.
   /// - Complexity: O(log *n*) expected for *n* items.
   @inlinable public func lastDescendantRow(of item: Item) -> Int? {
-    slots[item].flatMap { forest.rows(of: $0) }.map { $0.upperBound - 1 }
+    find(item).flatMap { forest.rows(of: $0) }.map { $0.upperBound - 1 }
   }
 }
 

@@ -38,9 +38,16 @@ public import SectilePaths
 ///
 /// The complexities of functions that take items assume that hashing and comparing an item takes
 /// constant time.
+///
+/// An item that is an object must not change the properties that its equality depends on. If it
+/// does, look-ups do not find it, or find another equal item. Nothing else depends on equality:
+/// rows, edits of other items, and outlines that are made from this one contain the object.
 public struct Outline<Item: Hashable> {
-  /// The slots of all items.
-  @usableFromInline var slots: [Item: Int32] = [:]
+  /// Finds the slot of an item by its hash when it was inserted.
+  ///
+  /// A dictionary would hash items again when it grows, and stops the program if their equality has
+  /// changed.
+  @usableFromInline var table = SectionTable()
   /// The items by slot; nil for unused slots.
   @usableFromInline var items: ContiguousArray<Item?> = []
   /// The structure of the slots.
@@ -50,6 +57,14 @@ public struct Outline<Item: Hashable> {
   ///
   /// - Complexity: O(1)
   @inlinable public init() {}
+
+  /// Returns the slot of an item, or nil for an unknown one.
+  @inlinable func find(_ item: Item) -> Int32? { find(item, hash: item.hashValue) }
+
+  /// Returns the slot of an item with a hash, or nil for an unknown one.
+  @inlinable func find(_ item: Item, hash: Int) -> Int32? {
+    table.first(hash: hash) { items[$0] == item }.map { Int32(truncatingIfNeeded: $0) }
+  }
 
   /// Returns the item of a slot in use.
   @inlinable func item(ofSlot slot: Int32) -> Item {
@@ -113,12 +128,13 @@ extension Outline {
   ///
   /// - Complexity: O(*n*) for *n* items.
   @usableFromInline package func checkAllInvariants() {
-    precondition(forest.checkLinks() == slots.count, "Outline: an item has no location.")
-    for (item, slot) in slots {
-      precondition(items[Int(slot)] == item, "Outline: slot \(slot) has another item.")
+    precondition(forest.checkLinks() == count, "Outline: an item has no location.")
+    precondition(table.hashes.count == items.count, "Outline: a slot has no hash.")
+    for slot in items.indices {
+      let found = table.first(hash: table.hashes[slot]) { $0 == slot }
+      precondition((found == nil) == (items[slot] == nil), "Outline: slot \(slot) is not found.")
     }
-    precondition(
-      items.count { $0 != nil } == slots.count, "Outline: a removed item is still stored.")
+    precondition(items.count { $0 != nil } == count, "Outline: a removed item is still stored.")
   }
 
   /// The greatest number of chunks on a path from the root of the tree, and their number.

@@ -1,14 +1,11 @@
-// Collects the changes of a series of edits and returns them as one value. It composes changes of
-// equal numbers of edits, like the carries of a binary counter. Recording k edits therefore takes
-// O(k log k) compositions of single edits instead of O(k^2).
+// Collects the changes of a series of edits and returns them as one value.
 
 public import SectilePaths
 
 /// The changes of the edits in one recording.
 @usableFromInline
 struct ChangeRecorder: Sendable {
-  /// Consecutive changes, each of 2^level edits; the levels descend.
-  private var parts: [(level: Int, changes: SectionedChanges)] = []
+  private var composed = ComposedChanges()
 
   /// The recording that the changes belong to.
   ///
@@ -32,22 +29,10 @@ struct ChangeRecorder: Sendable {
   }
 
   /// Adds changes that follow the recorded ones.
-  @usableFromInline mutating func append(_ changes: SectionedChanges) {
-    if changes.isEmpty { return }
-    var next = (level: 0, changes: changes)
-    while let last = parts.last, last.level == next.level {
-      parts.removeLast()
-      next = (last.level + 1, last.changes.followed(by: next.changes))
-    }
-    parts.append(next)
-  }
+  @usableFromInline mutating func append(_ changes: SectionedChanges) { composed.append(changes) }
 
   /// All changes as one value.
-  @usableFromInline var changes: SectionedChanges {
-    var result = SectionedChanges()
-    for part in parts.reversed() { result = part.changes.followed(by: result) }
-    return result
-  }
+  @usableFromInline var changes: SectionedChanges { composed.changes }
 
   /// Returns the changes that remove all old sections and insert all new ones.
   @usableFromInline static func replacement(of old: Int, by new: Int) -> SectionedChanges {

@@ -7,6 +7,8 @@
 ///
 /// Sections may repeat. A probe sequence visits sections with the same hash in ascending order, so
 /// the first equal section that it visits is the first equal section of all.
+///
+/// `Outline` uses the table for its slots, which can be vacant.
 @usableFromInline
 struct SectionTable: Sendable {
   @usableFromInline var hashes: [Int] = []
@@ -92,6 +94,15 @@ extension SectionTable {
     guard isPresent else { return }
     hashes = order.map { hashes[$0] }
     rebuild()
+  }
+
+  /// Removes an index from the buckets; all other indices stay, and so does the number of hashes.
+  @usableFromInline mutating func vacate(_ index: Int) { clearBucket(of: index) }
+
+  /// Adds an index again that was vacated.
+  @inlinable mutating func occupy(_ index: Int, _ hash: Int) {
+    hashes[index] = hash
+    put(index)
   }
 
   /// Drops all entries, so that lookups compare sections until the table is built again.

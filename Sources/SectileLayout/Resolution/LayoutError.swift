@@ -143,10 +143,10 @@ extension LayoutError: CustomStringConvertible {
     case .invalidPixelScale(let scale):
       "LayoutError: the pixel scale is \(scale); it must be above 0 and at most 1048576."
     case .invalidParameter(let parameter, let value, let section):
-      "LayoutError: the \(parameter.name) of section \(section) is \(value); "
+      "LayoutError: the \(parameter.name) of section \(section) is \(parameter.text(of: value)); "
         + "it must be \(parameter.allowed)."
     case .invalidConfiguration(let parameter, let value):
-      "LayoutError: the \(parameter.name) of the collection is \(value); "
+      "LayoutError: the \(parameter.name) of the collection is \(parameter.text(of: value)); "
         + "it must be \(parameter.allowed)."
     case .unmeasurable(let parameter, let length):
       "LayoutError: the \(parameter.name) of the collection is \(length); it must be fixed or an "
@@ -216,6 +216,14 @@ extension LayoutError.Parameter {
     case .groupSpacing: "spacing in a group"
     case .groupInset: "inset in a group"
     case .groupItemCount: "number of items of a group"
+    }
+  }
+
+  /// Returns the text of a number, which is an integer if the parameter is a count.
+  fileprivate func text(of value: Double) -> String {
+    switch self {
+    case .occupiedColumnCount, .groupItemCount: Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    default: "\(value)"
     }
   }
 

@@ -15,6 +15,8 @@ extension SectionedChanges {
   /// update in either of them is an update in the result, if the element is in its old and new
   /// state.
   ///
+  /// See also `init(composing:)`, which composes the changes of many edits in less time.
+  ///
   /// - Parameter next: Changes of the state that these changes lead to.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes in both.
   public func followed(by next: Self) -> Self {

@@ -8,7 +8,8 @@ extension SectionedChanges {
   ///
   /// - no item is removed, inserted, moved or updated in a section that is itself removed,
   ///   inserted, moved or updated;
-  /// - no element is both moved and updated.
+  /// - no element is both moved and updated;
+  /// - no move displaces an updated element.
   ///
   /// All stages composed are these changes without redundant moves:
   ///
@@ -20,7 +21,8 @@ extension SectionedChanges {
   ///
   /// 1. sections, except removed sections that items move out of;
   /// 2. items;
-  /// 3. removals of the sections that items moved out of, and updates of moved items;
+  /// 3. removals of the sections that items moved out of, and updates of items that move or that
+  ///    moves displace;
   /// 4. updates of sections.
   ///
   /// An inserted section starts with the items that are inserted with it; items that move there
@@ -56,22 +58,24 @@ extension SectionedChanges {
 
   /// Returns the stages of changes whose removals, insertions and moves fit in one stage.
   private func stagesWithoutConflict() -> [Self] {
+    let batch = UpdatesBesideMoves(self)
     var first = self
     first.sectionUpdates = []
-    first.itemUpdates = itemUpdates.filter { !isMoved($0.old) && !isMoved($0.old.section) }
-    let lateItems = itemUpdates.filter { isMoved($0.old) || isMoved($0.old.section) }
-    // A section is updated in the first stage unless it moves or one of its items changes.
+    first.itemUpdates = itemUpdates.filter { batch.accepts($0.old) }
+    let lateItems = itemUpdates.filter { !batch.accepts($0.old) }
+    // A section is updated in the first stage unless a move displaces it or one of its items
+    // changes.
     var edited = itemRemovals.map { $0.section } + itemMoves.map { $0.old.section }
-    edited += itemUpdates.map { $0.old.section }
+    edited += first.itemUpdates.map { $0.old.section }
     edited += itemInsertions.compactMap { oldSection(for: $0.section) }
     edited += itemMoves.compactMap { oldSection(for: $0.new.section) }
     edited = edited.sortedAndUnique()
     var lateSections: [Int] = []
     for pair in sectionUpdates {
-      if isMoved(pair.old) || edited.containsInOrder(pair.old) {
-        lateSections.append(pair.new)
-      } else {
+      if batch.accepts(section: pair.old) && !edited.containsInOrder(pair.old) {
         first.sectionUpdates.append(pair)
+      } else {
+        lateSections.append(pair.new)
       }
     }
     first.checkInvariants()
@@ -103,8 +107,9 @@ extension SectionedChanges {
       SectionPair(old: $0.old, new: numberWithEmptied($0.new))
     }
     first.normalize()
+    let sectionBatch = UpdatesBesideMoves(first)
     first.setUpdates(
-      sections: sectionUpdates.oldPositions.filter { !isMoved($0) }, items: [])
+      sections: sectionUpdates.oldPositions.filter { sectionBatch.accepts(section: $0) }, items: [])
 
     // Stage 2: the items. All sections that they leave or enter exist in this stage.
     var second = Self()
@@ -114,15 +119,20 @@ extension SectionedChanges {
       first.newPath(for: pair.old).map { PathPair(old: $0, new: pathWithEmptied(pair.new)) }
     }
     second.normalize()
-    let unmoved = itemUpdates.oldPositions.filter { !isMoved($0) }
-    second.setUpdates(sections: [], items: unmoved.compactMap { first.newPath(for: $0) })
+    let itemBatch = UpdatesBesideMoves(second)
+    func isEarly(_ pair: PathPair) -> Bool {
+      first.newPath(for: pair.old).map { itemBatch.accepts($0) } ?? false
+    }
+    second.setUpdates(
+      sections: [],
+      items: itemUpdates.filter(isEarly).compactMap { first.newPath(for: $0.old) })
 
-    // Stages 3 and 4: removals of the emptied sections, and updates of moved elements.
+    // Stages 3 and 4: removals of the emptied sections, and the other updates.
     var third = Self()
     third.sectionRemovals = emptied.compactMap { first.newSection(for: $0) }
     third.normalize()
-    let lateSections = sectionUpdates.filter { isMoved($0.old) }.newPositions
-    let lateItems = itemUpdates.filter { isMoved($0.old) }.newPositions
+    let lateSections = sectionUpdates.filter { !sectionBatch.accepts(section: $0.old) }.newPositions
+    let lateItems = itemUpdates.filter { !isEarly($0) }.newPositions
     return [first, second]
       + third.stagesWithUpdates(sections: lateSections, items: lateItems)
   }
@@ -142,5 +152,39 @@ extension SectionedChanges {
     second.setUpdates(sections: sections, items: [])
     second.checkInvariants()
     return [first, second]
+  }
+}
+
+/// The updates that a view accepts in one batch with the moves of some changes.
+///
+/// A view performs a reload as a deletion and an insertion. The other deletions and insertions
+/// shift the position of the new element, and moves do not. If a move displaces the element, the
+/// view puts it at a wrong position, which may be the target of a move.
+private struct UpdatesBesideMoves {
+  let changes: SectionedChanges
+  /// The changes without their moves, which map paths as a view maps those of reloaded elements.
+  let unmoved: SectionedChanges
+
+  init(_ changes: SectionedChanges) {
+    self.changes = changes
+    var unmoved = changes
+    if !changes.sectionMoves.isEmpty || !changes.itemMoves.isEmpty {
+      unmoved.sectionMoves = []
+      unmoved.itemMoves = []
+      unmoved.resetMaps()
+    }
+    self.unmoved = unmoved
+  }
+
+  /// Returns whether a section of the old state can be updated in the batch.
+  func accepts(section: Int) -> Bool {
+    !changes.isMoved(section)
+      && unmoved.newSection(for: section) == changes.newSection(for: section)
+  }
+
+  /// Returns whether an item of the old state can be updated in the batch.
+  func accepts(_ item: KindedIndexPath) -> Bool {
+    !changes.isMoved(item) && !changes.isMoved(item.section)
+      && unmoved.newPath(for: item) == changes.newPath(for: item)
   }
 }

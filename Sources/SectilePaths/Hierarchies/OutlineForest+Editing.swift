@@ -48,24 +48,47 @@ extension OutlineForest {
     _ slot: Int32, to parent: Int32?, at index: Int?, inSection section: Int
   ) -> SectionedChanges {
     let oldRows = rows(of: slot)
-    addChildren(-1, to: self.parent(of: slot))
-    let moved = tree.remove(slot)
-    let count = childCount(of: parent)
-    if let index, index < count {
-      let next = tree.child(index, of: parent.map { .opening($0) } ?? .none)
-      tree.insert(moved, before: next)
-    } else {
-      tree.insert(moved, before: next(after: .end, of: parent))
+    relocate([slot], to: parent, at: index)
+    if let oldRows, let newRows = rows(of: slot) {
+      return RowChanges.move(oldRows, to: newRows.lowerBound, inSection: section)
     }
-    records[Int(slot)].parent = parent ?? -1
-    addChildren(1, to: parent)
-    switch (oldRows, rows(of: slot)) {
-    case (let old?, let new?):
-      return RowChanges.move(old, to: new.lowerBound, inSection: section)
-    case (let old?, nil): return RowChanges.removal(old, inSection: section)
-    case (nil, let new?): return RowChanges.insertion(new, inSection: section)
-    case (nil, nil): return SectionedChanges()
+    return RowChanges.moves([(oldRows, rows(of: slot))], inSection: section)
+  }
+
+  /// Moves slots with their descendants below another parent, as consecutive children.
+  ///
+  /// - Parameters:
+  ///   - slots: Slots of which none is below another one.
+  ///   - index: The index of the first slot among the children afterwards; nil for the end.
+  @usableFromInline package mutating func move(
+    _ slots: [Int32], to parent: Int32?, at index: Int?, inSection section: Int
+  ) -> SectionedChanges {
+    let oldRows = slots.map { rows(of: $0) }
+    relocate(slots, to: parent, at: index)
+    let ranges = zip(oldRows, slots).map { (old: $0, new: rows(of: $1)) }
+    return RowChanges.moves(ranges, inSection: section)
+  }
+
+  private mutating func relocate(_ slots: [Int32], to parent: Int32?, at index: Int?) {
+    let subtrees = slots.map { slot in
+      addChildren(-1, to: self.parent(of: slot))
+      return tree.remove(slot)
     }
+    // The parenthesis after the moved ones, or none at the end of the outline.
+    var next = parent.map { Parenthesis.closing($0) } ?? .none
+    if let index, index < childCount(of: parent) {
+      next = tree[tree.child(index, of: parent.map { .opening($0) } ?? .none)]
+    }
+    for (slot, subtree) in zip(slots, subtrees) {
+      tree.insert(subtree, before: next.isNone ? .end : tree.cursor(of: next))
+      records[Int(slot)].parent = parent ?? -1
+      addChildren(1, to: parent)
+    }
+  }
+
+  /// Returns the update of a slot.
+  @usableFromInline package func update(_ slot: Int32, inSection section: Int) -> SectionedChanges {
+    row(of: slot).map { RowChanges.update($0, inSection: section) } ?? SectionedChanges()
   }
 
   /// Expands or collapses a slot.

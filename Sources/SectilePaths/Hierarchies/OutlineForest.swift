@@ -43,6 +43,9 @@ package struct OutlineForest: Sendable {
 
   // MARK: Reading
 
+  /// The number of slots in use.
+  @usableFromInline package var count: Int { records.count - unusedSlots.count }
+
   /// The number of visible items.
   @usableFromInline package var rowCount: Int { tree.rowCount }
 
@@ -133,6 +136,20 @@ package struct OutlineForest: Sendable {
     if slot == ancestor { return true }
     return tree.precedes(.opening(ancestor), .opening(slot))
       && tree.precedes(.opening(slot), .closing(ancestor))
+  }
+
+  /// Returns those of some slots that are not below another one of them, in the same order.
+  @usableFromInline package func withoutDescendants(_ slots: [Int32]) -> [Int32] {
+    var last: Int32?
+    var descendants: Set<Int32> = []
+    for slot in slots.sorted(by: { tree.precedes(.opening($0), .opening($1)) }) {
+      if let last, isSlot(slot, inSubtreeOf: last) {
+        descendants.insert(slot)
+      } else {
+        last = slot
+      }
+    }
+    return slots.filter { !descendants.contains($0) }
   }
 }
 

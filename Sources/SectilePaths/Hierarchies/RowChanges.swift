@@ -1,6 +1,6 @@
-// The changes of consecutive rows, which all edits of an outline make.
+// The changes of rows, most of them consecutive, which all edits of an outline make.
 
-/// Functions that return changes of consecutive rows of one section, in normal form.
+/// Functions that return changes of rows of one section, in normal form.
 enum RowChanges {
   static func insertion(_ rows: Range<Int>, inSection section: Int) -> SectionedChanges {
     changes(insertions: paths(rows, section))
@@ -8,6 +8,35 @@ enum RowChanges {
 
   static func removal(_ rows: Range<Int>, inSection section: Int) -> SectionedChanges {
     changes(removals: paths(rows, section))
+  }
+
+  static func update(_ row: Int, inSection section: Int) -> SectionedChanges {
+    let path = KindedIndexPath.item(row, inSection: section)
+    return changes(updates: [SectionedChanges.PathPair(old: path, new: path)])
+  }
+
+  /// Returns the changes of ranges of rows, each of which keeps its length, appears or disappears.
+  static func moves(
+    _ ranges: [(old: Range<Int>?, new: Range<Int>?)], inSection section: Int
+  ) -> SectionedChanges {
+    var removals: [KindedIndexPath] = []
+    var insertions: [KindedIndexPath] = []
+    var moves: [SectionedChanges.PathPair] = []
+    for range in ranges {
+      switch range {
+      case (let old?, let new?):
+        moves += zip(paths(old, section), paths(new, section)).map {
+          SectionedChanges.PathPair(old: $0, new: $1)
+        }
+      case (let old?, nil): removals += paths(old, section)
+      case (nil, let new?): insertions += paths(new, section)
+      case (nil, nil): continue
+      }
+    }
+    return changes(
+      removals: removals.sorted(), insertions: insertions.sorted(),
+      moves: moves.sorted { $0.old < $1.old }
+    ).simplified()
   }
 
   /// Returns the move of consecutive rows so that the first of them is at another row.
@@ -41,10 +70,11 @@ enum RowChanges {
 
   private static func changes(
     removals: [KindedIndexPath] = [], insertions: [KindedIndexPath] = [],
-    moves: [SectionedChanges.PathPair] = []
+    moves: [SectionedChanges.PathPair] = [], updates: [SectionedChanges.PathPair] = []
   ) -> SectionedChanges {
     SectionedChanges(
       trustedSectionRemovals: [], sectionInsertions: [], sectionMoves: [], sectionUpdates: [],
-      itemRemovals: removals, itemInsertions: insertions, itemMoves: moves, itemUpdates: [])
+      itemRemovals: removals, itemInsertions: insertions, itemMoves: moves,
+      itemUpdates: updates)
   }
 }

@@ -14,8 +14,8 @@ import SectilePaths
 /// If all titles fit, the index shows all of them. Otherwise it shows titles and dots in turn, from
 /// the first title to the last, at nearly equal distances; a dot stands for one or more titles, as
 /// in UIKit. All titles can be reached: the part of the bar that a dot occupies is divided among
-/// the titles that it stands for. If only two titles fit, they are the first and the last, without
-/// a dot; if one fits, it is the first.
+/// the titles that it stands for. If only two entries fit, they are the first title and a dot for
+/// all others; if one fits, it is a dot for all titles.
 ///
 /// Entries follow each other in the middle of the bar. Positions are in points from the start of
 /// the bar, in the direction in which the titles are read.
@@ -74,8 +74,8 @@ public struct SectionIndex: Hashable, Sendable {
     switch space {
     case titleCount: shown = (0..<titleCount).map { ($0..<$0 + 1, false) }
     case 0: return []
-    case 1: shown = [(0..<1, false)]
-    case 2: shown = [(0..<1, false), (titleCount - 1..<titleCount, false)]
+    case 1: shown = [(0..<titleCount, true)]
+    case 2: shown = [(0..<1, false), (1..<titleCount, true)]
     default: shown = thinned(titleCount, to: (space + 1) / 2)
     }
     let start = start(of: shown.count, in: length, titleLength: titleLength)

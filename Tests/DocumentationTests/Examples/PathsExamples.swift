@@ -118,6 +118,8 @@ import Testing
     let pattern = TextPattern("straße")
     show(pattern.isFound(in: "Hauptstraße 1"))  // true
     show(pattern.isPrefix(of: "STRASSENBAHN"))  // true
+    show(TextPattern("É").isFound(in: "cafe\u{301}"))  // true: the letter é, decomposed
+    show(TextPattern("e").isFound(in: "café"))  // false
     // end
 
     // example: SectileVirtualizer/Typeahead

@@ -13,8 +13,8 @@ import Testing
 
   @Test func `UICollectionViewFlowLayout`() throws {
     // cells: Docs/Migration/FlowLayout.md
-    // cell: `.flow(justification: .flowLayout)`
-    let flow = SectionLayout.flow(justification: .flowLayout)
+    // cell: `.flow(justification: .flowLayout, alignment: .center)`
+    let flow = SectionLayout.flow(justification: .flowLayout, alignment: .center)
     // cell: `.grid(.count(3), itemLength: .fixed(44))`
     _ = SectionLayout.grid(.count(3), itemLength: .fixed(44))
     // cell: `measure`

@@ -10,12 +10,17 @@ import Testing
     let layout = try CollectionLayout(
       of: SectionCounts([widths.count], hasHeaders: true, hasFooters: false),
       in: LayoutSize(width: 300, height: 480),
-      measure: { path, _ in LayoutSize(width: widths[path.item!], height: 30) },
+      measure: { path, _ in
+        LayoutSize(width: widths[path.item!], height: path.item == 0 ? 20 : 30)
+      },
       section: { _ in
-        .flow(justification: .flowLayout, lineSpacing: 10, itemSpacing: 10)
-          .header(.fixed(40), pinned: true)
-          .insets(LayoutInsets(top: 5, leading: 0, bottom: 5, trailing: 0))
+        .flow(
+          justification: .flowLayout, alignment: .center, lineSpacing: 10, itemSpacing: 10
+        )
+        .header(.fixed(40), pinned: true)
+        .insets(LayoutInsets(top: 5, leading: 0, bottom: 5, trailing: 0))
       })
+    show(layout.frame(of: .item(0, inSection: 0)))  // 0.0 50.0 100.0 20.0
     show(layout.frame(of: .item(1, inSection: 0)))  // 180.0 45.0 120.0 30.0
     show(layout.frame(of: .item(2, inSection: 0)))  // 0.0 85.0 90.0 30.0
     show(layout.contentSize)  // (300.0, 120.0)

@@ -152,6 +152,23 @@ import Testing
     check(grouped.sections, equals: ["X", "W"])
   }
 
+  @Test func `no hint changes the result, also among equal sections`() {
+    let sections = ["A", "B", "A", "C", "B", "A"]
+    let start = GroupedArray(sections.enumerated().map { (key: $1, value: [$0]) })
+    for value in ["A", "B", "C", "D"] {
+      for hint in -1...6 {
+        var (plain, hinted) = (start, start)
+        let changes = plain.recordingChanges { $0.append(9, toSection: value) }
+        let hintedChanges = hinted.recordingChanges { $0.append(9, toSection: value, hint: hint) }
+        check(hinted, equals: plain, "hint \(hint) for \(value)")
+        check(hintedChanges, equals: changes, "hint \(hint) for \(value)")
+        plain.append(contentsOf: [8, 7], toSection: value)
+        hinted.append(contentsOf: [8, 7], toSection: value, hint: hint)
+        check(hinted, equals: plain, "hint \(hint) for \(value)")
+      }
+    }
+  }
+
   @Test func `a wrong hint does not change the result of an append (CASES 6.1.10)`() {
     var grouped = Letters()
     check(grouped.append("A", toSection: "W", hint: 50), equals: path("0.0"))

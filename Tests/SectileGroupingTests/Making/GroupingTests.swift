@@ -84,6 +84,19 @@ import Testing
     }
   }
 
+  @Test func `declared sections without a policy keep all elements`() {
+    let keys = [3, 1, 4, 1, 5, 9, 2, 6]
+    let grouped = GroupedArray(grouping: keys, into: [1, 7, 1], by: { $0 })
+    check(grouped.sections, equals: [1, 7, 3, 4, 5, 9, 2, 6])
+    check(
+      grouped,
+      equals: GroupedArray(grouping: keys, into: [1, 7], by: { Optional($0) }, unknown: .append))
+    // Sections can be optional themselves: nil is then a section.
+    let optional = GroupedArray(
+      grouping: keys, into: [Int?](), by: { $0 > 4 ? nil : Optional(0) })
+    check(optional.sections, equals: [0, nil])
+  }
+
   @Test func `invalid positions and paths map to nil`() {
     let grouping = Grouping(of: ["a", "b"], by: { $0 })
     for position in [-1, 2, .max, .min] {

@@ -28,6 +28,30 @@ import Testing
         { o throws(OutlineError) in try o.move("a", to: "c", at: 0) }
       ),
       (
+        "\"d\" is in the outline already; an outline has each item once.",
+        { o throws(OutlineError) in try o.replace("a", with: "d") }
+      ),
+      (
+        "\"x\" is not in the outline.",
+        { o throws(OutlineError) in try o.replace("x", with: "y") }
+      ),
+      (
+        "\"x\" is not in the outline.",
+        { o throws(OutlineError) in try o.move(contentsOf: ["b", "x"], to: nil) }
+      ),
+      (
+        "\"b\" is in the outline already; an outline has each item once.",
+        { o throws(OutlineError) in try o.move(contentsOf: ["b", "d", "b"], to: nil) }
+      ),
+      (
+        "\"b\" cannot move below \"c\", which is the item itself or one of its descendants.",
+        { o throws(OutlineError) in try o.move(contentsOf: ["d", "b"], to: "c") }
+      ),
+      (
+        "child index 2 is not in 0...1.",
+        { o throws(OutlineError) in try o.move(contentsOf: ["b", "d"], to: nil, at: 2) }
+      ),
+      (
         "child index 2 is not in 0...1.",
         { o throws(OutlineError) in try o.move("a", to: nil, at: 2) }
       ),

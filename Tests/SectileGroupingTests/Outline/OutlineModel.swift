@@ -73,6 +73,8 @@ enum OutlineEdit: CustomStringConvertible {
   case insertBefore([Int], Int)
   case insertAfter([Int], Int)
   case move(Int, Int?, Int?)
+  case moveAll([Int], Int?, Int?)
+  case replace(Int, Int)
   case remove(Int)
   case expand(Int)
   case collapse(Int)
@@ -87,6 +89,9 @@ enum OutlineEdit: CustomStringConvertible {
     case .insertAfter(let items, let item): "outline.insert(\(items), after: \(item))"
     case .move(let item, let parent, let index):
       "outline.move(\(item), to: \(text(parent)), at: \(text(index)))"
+    case .moveAll(let items, let parent, let index):
+      "outline.move(contentsOf: \(items), to: \(text(parent)), at: \(text(index)))"
+    case .replace(let item, let new): "outline.replace(\(item), with: \(new))"
     case .remove(let item): "outline.remove(\(item))"
     case .expand(let item): "outline.expand(\(item))"
     case .collapse(let item): "outline.collapse(\(item))"
@@ -108,6 +113,9 @@ extension Outline where Item == Int {
       try insert(items, after: item, inSection: section)
     case .move(let item, let parent, let index):
       try move(item, to: parent, at: index, inSection: section)
+    case .moveAll(let items, let parent, let index):
+      try move(contentsOf: items, to: parent, at: index, inSection: section)
+    case .replace(let item, let new): try replace(item, with: new, inSection: section)
     case .remove(let item): try remove(item, inSection: section)
     case .expand(let item): try expand(item, inSection: section)
     case .collapse(let item): try collapse(item, inSection: section)
@@ -131,20 +139,17 @@ extension OutlineModel {
       try check(item)
       let siblings = children[parent(of: item) ?? -1]!
       try insert(items, below: parent(of: item) ?? -1, at: siblings.firstIndex(of: item)! + 1)
-    case .move(let item, let parent, let index):
+    case .move(let item, let parent, let index): try move([item], below: parent, at: index)
+    case .moveAll(let items, let parent, let index): try move(items, below: parent, at: index)
+    case .replace(let item, let new):
       try check(item)
-      if let parent {
-        try check(parent)
-        if parent == item || ancestors(of: parent).contains(item) {
-          throw .cycle("\(item)", newParent: "\(parent)")
-        }
+      if new == item { return }
+      if contains(new) { throw .repeatedItem("\(new)") }
+      for (parent, siblings) in children {
+        children[parent] = siblings.map { $0 == item ? new : $0 }
       }
-      let others = children[parent ?? -1]!.filter { $0 != item }
-      if let index, index < 0 || index > others.count {
-        throw .childIndexOutOfRange(index, count: others.count)
-      }
-      children[self.parent(of: item) ?? -1]!.removeAll { $0 == item }
-      children[parent ?? -1]!.insert(item, at: index ?? others.count)
+      children[new] = children.removeValue(forKey: item)
+      if expanded.remove(item) != nil { expanded.insert(new) }
     case .remove(let item):
       try check(item)
       children[parent(of: item) ?? -1]!.removeAll { $0 == item }
@@ -167,6 +172,29 @@ extension OutlineModel {
 
   private func check(_ item: Int) throws(OutlineError) {
     if !contains(item) { throw .unknownItem("\(item)") }
+  }
+
+  private mutating func move(
+    _ items: [Int], below parent: Int?, at index: Int?
+  ) throws(OutlineError) {
+    var given: Set<Int> = []
+    for item in items {
+      try check(item)
+      if !given.insert(item).inserted { throw .repeatedItem("\(item)") }
+    }
+    if let parent {
+      try check(parent)
+      for item in items where parent == item || ancestors(of: parent).contains(item) {
+        throw .cycle("\(item)", newParent: "\(parent)")
+      }
+    }
+    let moved = items.filter { given.isDisjoint(with: ancestors(of: $0)) }
+    let others = children[parent ?? -1]!.filter { !moved.contains($0) }
+    if let index, index < 0 || index > others.count {
+      throw .childIndexOutOfRange(index, count: others.count)
+    }
+    for item in moved { children[self.parent(of: item) ?? -1]!.removeAll { $0 == item } }
+    children[parent ?? -1]!.insert(contentsOf: moved, at: index ?? others.count)
   }
 
   private mutating func insert(
@@ -215,10 +243,15 @@ func difference(_ outline: Outline<Int>, _ model: OutlineModel) -> String? {
 
 /// Returns a defect of changes from old rows to new ones, or nil.
 ///
-/// Rows in both states must not be listed as removed or inserted, and the number of moves must be
-/// the least possible one.
+/// Rows in both states must not be listed as removed or inserted. The number of moves must be the
+/// least possible one, or at most the number of moved rows.
+///
+/// - Parameters:
+///   - updated: The updated row; -1 for none.
+///   - movedCount: The number of moved rows; nil if the number of moves must be the least.
 func violation(
-  of changes: SectionedChanges, from old: [Int], to new: [Int], inSection section: Int
+  of changes: SectionedChanges, from old: [Int], to new: [Int], inSection section: Int,
+  updated: Int = -1, movedCount: Int? = nil
 ) -> String? {
   do throws(ChangesError) {
     let replayed = try old.applying(changes, insertingFrom: new, inSection: section)
@@ -236,12 +269,16 @@ func violation(
   let common = old.filter { newItems.contains($0) }
   let targets = common.map { new.firstIndex(of: $0)! }
   let moves = common.count - longestIncreasingSubsequence(of: targets).count
-  if changes.itemMoves.count != moves {
+  if let movedCount, changes.itemMoves.count > movedCount || changes.simplified() != changes {
+    return "\(changes) have \(changes.itemMoves.count) moves of \(movedCount) rows"
+  }
+  if movedCount == nil && changes.itemMoves.count != moves {
     return "\(changes) have \(changes.itemMoves.count) moves; \(moves) are enough"
   }
   let sections = [changes.sectionRemovals, changes.sectionInsertions]
   let hasOthers = !changes.sectionMoves.isEmpty || !changes.sectionUpdates.isEmpty
-  if sections != [[], []] || hasOthers || !changes.itemUpdates.isEmpty {
+  let updates = updated < 0 ? [] : [KindedIndexPath.item(updated, inSection: section)]
+  if sections != [[], []] || hasOthers || changes.itemUpdates.map({ $0.old }) != updates {
     return "\(changes) change more than rows"
   }
   return nil
@@ -252,7 +289,7 @@ func failure(
   of edit: OutlineEdit, in outline: inout Outline<Int>, _ model: inout OutlineModel,
   section: Int = 0
 ) -> String? {
-  let (old, oldRows) = (outline, model.rows)
+  let (old, oldRows, oldModel) = (outline, model.rows, model)
   func code(_ problem: String) -> String {
     let entries = old.entries.map {
       ".init(\($0.item), level: \($0.level), isExpanded: \($0.isExpanded))"
@@ -268,7 +305,23 @@ func failure(
   do throws(OutlineError) {
     let changes = try outline.apply(edit, inSection: section)
     if let expected { return code("the edit did not throw \(expected)") }
-    if let violation = violation(of: changes, from: oldRows, to: model.rows, inSection: section) {
+    var updated = -1
+    var movedCount: Int?
+    var newRows = model.rows
+    if case .replace(let item, let new) = edit, let row = oldRows.firstIndex(of: item) {
+      updated = row
+      newRows[row] = item
+      if model.rows[row] != new { return code("row \(row) is not replaced") }
+    }
+    if case .moveAll(let items, _, _) = edit {
+      movedCount = oldRows.count { row in
+        items.contains(row) || !Set(items).isDisjoint(with: oldModel.ancestors(of: row))
+      }
+    }
+    if let violation = violation(
+      of: changes, from: oldRows, to: newRows, inSection: section, updated: updated,
+      movedCount: movedCount)
+    {
       return code(violation)
     }
   } catch {

@@ -34,6 +34,13 @@ import Testing
       for parent in parents {
         edits += ([nil] + Array(-1...count)).map { .move(item, parent, $0) }
       }
+      edits += (items + [7]).map { .replace(item, $0) }
+    }
+    let pairs = items.flatMap { first in items.map { [first, $0] } }
+    for moved in [[], known, known.reversed()] + pairs {
+      for parent in parents {
+        edits += ([nil] + Array(-1...count)).map { .moveAll(moved, parent, $0) }
+      }
     }
     return edits
   }
@@ -188,8 +195,8 @@ struct RandomOutlineEdits: CustomStringConvertible {
       new.append(generator.oneIn(40) ? item(&generator) : nextItem)
     }
     let isLarge = items.count > 40
-    return switch generator.int(in: isLarge ? 5...15 : 0...15) {
-    case 0, 1, 2: .append(new, parent(&generator))
+    return switch generator.int(in: items.isEmpty ? 0...2 : isLarge ? 5...19 : 0...19) {
+    case 0, 1, 2: .append(new, items.isEmpty ? nil : parent(&generator))
     case 3: .insertBefore(new, item(&generator))
     case 4: .insertAfter(new, item(&generator))
     case 5, 6, 7, 8:
@@ -199,6 +206,11 @@ struct RandomOutlineEdits: CustomStringConvertible {
     case 9: .remove(item(&generator))
     case 10, 11, 12: .expand(item(&generator))
     case 13, 14: .collapse(item(&generator))
+    case 15, 16, 17:
+      .moveAll(
+        (0..<generator.int(in: 0...4)).map { _ in item(&generator) }, parent(&generator),
+        generator.oneIn(3) ? nil : generator.int(in: 0...2))
+    case 18: .replace(item(&generator), new.first ?? item(&generator))
     default: .expandAncestors(item(&generator))
     }
   }

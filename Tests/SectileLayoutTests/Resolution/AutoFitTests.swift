@@ -121,7 +121,7 @@ import Testing
     check(
       error.description,
       equals:
-        "LayoutError: the number of occupied columns of section 0 is -1.0; it must be 0 or more.")
+        "LayoutError: the number of occupied columns of section 0 is -1; it must be 0 or more.")
     #expect(throws: LayoutError.tooManyColumns(0, maximum: 65_536, section: 0)) {
       try frames(.autoFit([], occupied: 3), in: 90)
     }

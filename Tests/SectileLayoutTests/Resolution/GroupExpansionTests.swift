@@ -159,8 +159,11 @@ import Testing
     }
     check(
       LayoutError.invalidParameter(.groupItemCount, 0, section: 2).description,
-      equals: "LayoutError: the number of items of a group of section 2 is 0.0; "
+      equals: "LayoutError: the number of items of a group of section 2 is 0; "
         + "it must be in 1...65536.")
+    check(
+      LayoutError.invalidParameter(.groupItemCount, 100_000, section: 0).description.contains(
+        "is 100000;"))
   }
 
   @Test func `a fraction of a fraction may not exceed the largest length`() {

@@ -85,7 +85,7 @@ import Testing
       sectionRemovals: [3], sectionInsertions: [0], sectionMoves: [Pair(old: 5, new: 2)],
       itemRemovals: [path("0.1")], itemInsertions: [path("1.0")],
       itemMoves: [Move(old: path("0.4"), new: path("3.0"))]
-    ).updating(sections: [4], items: [path("0.0"), path("1.1")])
+    ).updating(sections: [6], items: [path("0.0"), path("7.1")])
     check(changes.stages(), equals: [changes])
   }
 
@@ -96,9 +96,9 @@ import Testing
     let stages = changes.stages()
     check(stages.count, equals: 2)
     check(stages[0].itemMoves, equals: changes.itemMoves)
-    check(stages[0].itemUpdates, equals: [Move(old: path("0.1"), new: path("0.0"))])
+    check(stages[0].itemUpdates, equals: [])
     check(stages[0].sectionUpdates, equals: [Pair(old: 2, new: 2)])
-    check(stages[1].itemUpdates, equals: [Move(old: path("1.2"), new: path("1.2"))])
+    check(stages[1].itemUpdates.map { $0.old }, equals: [path("0.0"), path("1.2")])
   }
 
   @Test func `items of a moved section change in the stage after its move`() throws {
@@ -129,9 +129,47 @@ import Testing
       .updating(sections: [1, 3], items: [path("1.0"), path("3.0")])
     let stages = changes.stages()
     check(stages.count, equals: 3)
-    check(stages[0].itemUpdates, equals: [Move(old: path("1.0"), new: path("2.0"))])
-    check(stages[1].itemUpdates, equals: [Move(old: path("0.0"), new: path("0.0"))])
+    check(stages[0].itemUpdates, equals: [])
+    check(stages[1].itemUpdates.map { $0.old }, equals: [path("0.0"), path("2.0")])
     check(stages[2].sectionUpdates, equals: [Pair(old: 0, new: 0), Pair(old: 2, new: 2)])
+  }
+
+  /// UIKit reports "attempt to perform an insert and a move to the same section (4)" for this batch
+  /// (https://github.com/Instagram/IGListKit/issues/690).
+  @Test func `a section that a move displaces is updated in the next stage`() throws {
+    let changes = try SectionedChanges(
+      sectionRemovals: [4], sectionInsertions: [2], sectionMoves: [Pair(old: 2, new: 4)]
+    ).updating(sections: [1, 3])
+    check(
+      changes.stages().map(\.description),
+      equals: [
+        "section 4 removed, section 2 inserted, section 2 → 4 moved, section 1 updated",
+        "section 3 updated",
+      ])
+  }
+
+  @Test func `an item that a move displaces is updated in the next stage`() throws {
+    let exchange = try SectionedChanges(itemMoves: [Move(old: path("0.0"), new: path("0.1"))])
+      .updating(items: [path("0.1"), path("0.2")])
+    check(
+      exchange.stages().map(\.description), equals: ["0.0 → 0.1 moved, 0.2 updated", "0.0 updated"])
+    // The position of 0.3 is the same with and without the move, and that of 1.0 is not.
+    let changes = try SectionedChanges(
+      itemRemovals: [path("0.0")], itemInsertions: [path("0.0")],
+      itemMoves: [Move(old: path("0.5"), new: path("1.0"))]
+    ).updating(items: [path("0.3"), path("1.0")])
+    let stages = changes.stages()
+    check(stages.count, equals: 2)
+    check(stages[0].itemUpdates, equals: [Move(old: path("0.3"), new: path("0.3"))])
+    check(stages[1].itemUpdates, equals: [Move(old: path("1.1"), new: path("1.1"))])
+  }
+
+  @Test func `an item of a section that a move displaces is updated in the next stage`() throws {
+    let changes = try SectionedChanges(sectionMoves: [Pair(old: 0, new: 1)])
+      .updating(items: [path("1.0"), path("2.0")])
+    check(
+      changes.stages().map(\.description),
+      equals: ["section 0 → 1 moved, 2.0 updated", "0.0 updated"])
   }
 
   @Test func `changes that do not fit the states have no stages`() throws {
@@ -159,7 +197,7 @@ import Testing
     let stages = try changes.stages(
       from: ["x", "b", "a"], to: ["A", "B"], inSection: 2)
     check(stages.map(\.changes), equals: changes.stages())
-    check(stages.map(\.data), equals: [["a", "B"], ["A", "B"]])
+    check(stages.map(\.data), equals: [["a", "b"], ["A", "B"]])
     #expect(throws: ChangesError.itemCountMismatch(3, newSection: 2, expected: 2)) {
       try changes.stages(from: ["x", "b", "a"], to: ["A", "B", "C"], inSection: 2)
     }

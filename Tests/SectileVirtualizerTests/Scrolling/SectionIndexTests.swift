@@ -10,7 +10,7 @@ import Testing
   /// place the title at the same fraction of all titles, rounded down.
   private func expectedTitles(of count: Int, places: Int) -> [Int] {
     if count <= places { return Array(0..<count) }
-    if places < 3 { return Array([0, count - 1].prefix(places)) }
+    if places < 3 { return places == 2 ? [0] : [] }
     var shown = 1
     while 2 * (shown + 1) - 1 <= places { shown += 1 }
     return (0..<shown).map { $0 * (count - 1) / (shown - 1) }
@@ -32,11 +32,12 @@ import Testing
   @Test func `entries cover the titles in order`() {
     var dots = 0
     for count in 1...60 {
-      for places in 3...64 {
+      for places in 1...64 {
         let length = Double(places) * 10 + 7
         let index = SectionIndex(sections: 0..<count, length: length, titleLength: 10)
         var next = 0
-        var wasDot = true
+        // One place shows a dot.
+        var wasDot = places > 1
         for entry in index.entries {
           check(
             entry.titles.lowerBound, equals: next,
@@ -52,8 +53,8 @@ import Testing
         }
         check(next, equals: count, "places \(places)")
         let (first, last) = (index.entries[0], index.entries[index.entries.count - 1])
-        check(!first.isDot, "count \(count), places \(places)")
-        check(!last.isDot, "count \(count), places \(places)")
+        check(first.isDot, equals: places == 1 && count > 1, "count \(count), places \(places)")
+        check(last.isDot, equals: places < min(count, 3), "count \(count), places \(places)")
         check(first.position, isAtLeast: 5, "count \(count), places \(places)")
         check(last.position, isAtMost: length - 5, "count \(count), places \(places)")
         // In the middle of the bar.
@@ -66,7 +67,10 @@ import Testing
   }
 
   @Test func `every title can be reached and a larger position gives no smaller title`() {
-    for (count, places) in [(1, 1), (5, 9), (9, 9), (10, 9), (27, 17), (60, 5), (1000, 40)] {
+    for (count, places) in [
+      (1, 1), (2, 1), (27, 1), (2, 2), (3, 2), (27, 2), (27, 3), (5, 9), (9, 9), (10, 9), (27, 17),
+      (60, 5), (1000, 40),
+    ] {
       let length = Double(places) * 14
       let index = SectionIndex(sections: 0..<count, length: length, titleLength: 14)
       var reached: Set<Int> = []
@@ -88,14 +92,17 @@ import Testing
     }
   }
 
-  @Test func `two places show the first and the last title`() {
-    let index = SectionIndex(sections: 0..<9, length: 29, titleLength: 14)
-    check(index.entries.map(\.titles), equals: [0..<1, 8..<9])
-    check(index.title(at: 14), equals: 0)
-    check(index.title(at: 15), equals: 8)
-    check(
-      SectionIndex(sections: 0..<9, length: 27, titleLength: 14).entries.map(\.titles),
-      equals: [0..<1])
+  @Test func `two places show the first title and a dot, and one place a dot`() {
+    let two = SectionIndex(sections: 0..<9, length: 29, titleLength: 14)
+    check(two.entries.map(\.titles), equals: [0..<1, 1..<9])
+    check(two.entries.map(\.isDot), equals: [false, true])
+    check(two.title(at: 14), equals: 0)
+    check(two.title(at: 15), equals: 1)
+    check(two.title(at: 28), equals: 8)
+    let one = SectionIndex(sections: 0..<9, length: 27, titleLength: 14)
+    check(one.entries.map(\.titles), equals: [0..<9])
+    check(one.entries.map(\.isDot), equals: [true])
+    check([0, 13.5, 27].map { one.title(at: $0) }, equals: [0, 4, 8])
   }
 
   @Test func `titles stand for their sections`() {

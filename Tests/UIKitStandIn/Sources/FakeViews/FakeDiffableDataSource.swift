@@ -9,7 +9,7 @@ public import UIKit
 /// As in UIKit, the layout gets no notice of the changes before the update items. UIKit does not
 /// document which update items a diffable data source sends. This one sends the fewest that the
 /// rules of batch updates allow: a section that moves or is reloaded while its items change is
-/// removed and inserted.
+/// removed and inserted, and so is what is reloaded in a batch with moves.
 @MainActor public final class FakeDiffableDataSource {
   /// A snapshot of the identities in a `ModelState`.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
@@ -78,7 +78,7 @@ private struct SnapshotDifference {
       let hasSameItems = old.itemIdentifiers(inSection: id) == new.itemIdentifiers(inSection: id)
       if !isWhole {
         open.insert(id)
-      } else if !hasSameItems || moved.contains(id) && reloaded.contains(id) {
+      } else if !hasSameItems || reloaded.contains(id) && !moved.isEmpty {
         update.deletedSections.append(number)
         update.insertedSections.append(newNumber)
       } else if moved.contains(id) {
@@ -101,18 +101,23 @@ private struct SnapshotDifference {
           from: old.itemIdentifiers(inSection: id).filter(stays),
           to: new.itemIdentifiers(inSection: id).filter(stays)))
     }
+    let moves = { (item: Int, from: BatchUpdate.Position, to: BatchUpdate.Position) in
+      movedItems.contains(item) || oldIDs[from.section] != newIDs[to.section]
+    }
+    let hasMoves =
+      !moved.isEmpty
+      || oldPlaces.contains { item, from in newPlaces[item].map { moves(item, from, $0) } ?? false }
     let reloadedItems = Set(new.reloadedItemIdentifiers)
     for (item, from) in oldPlaces {
       guard let to = newPlaces[item] else {
         update.deletedItems.append(from)
         continue
       }
-      let moves = movedItems.contains(item) || oldIDs[from.section] != newIDs[to.section]
-      switch (moves, reloadedItems.contains(item)) {
-      case (true, true):
+      switch (moves(item, from, to), reloadedItems.contains(item)) {
+      case (_, true) where hasMoves:
         update.deletedItems.append(from)
         update.insertedItems.append(to)
-      case (true, false): update.movedItems.append((from, to))
+      case (true, _): update.movedItems.append((from, to))
       case (false, true): update.reloadedItems.append(from)
       case (false, false): break
       }

@@ -139,7 +139,8 @@ import UIKit
       old.appendSections([section])
       old.appendItems(items)
     }
-    // Section 4 moves, section 0 moves and changes, section 3 is reloaded, section 5 is new.
+    // Section 4 moves, section 0 moves and changes, section 5 is new. Section 3 and an item are
+    // reloaded, and are inserted again, because other sections move.
     for (section, items) in [
       (4, [41]), (1, [12, 11, 2]), (2, [21, 22]), (3, [31, 32]), (0, [1, 3]), (5, []),
     ] {
@@ -159,10 +160,11 @@ import UIKit
     #expect(view.data == ModelState(new) && ModelState(source.snapshot) == view.data)
     let batch = try #require(batches.first)
     #expect(batches.count == 1)
-    #expect(batch.deletedSections == [0] && batch.insertedSections.sorted() == [4, 5])
-    #expect(batch.reloadedSections == [3] && batch.reloadedItems == [.init(2, 0)])
+    #expect(batch.deletedSections == [0, 3] && batch.insertedSections.sorted() == [3, 4, 5])
+    #expect(batch.reloadedSections == [] && batch.reloadedItems == [])
     #expect(batch.movedSections.map(\.from) == [4] && batch.movedItems.count == 1)
-    #expect(Set(batch.insertedItems) == [.init(1, 2), .init(2, 1)] && batch.deletedItems == [])
+    #expect(Set(batch.insertedItems) == [.init(1, 2), .init(2, 0), .init(2, 1)])
+    #expect(batch.deletedItems == [.init(2, 0)])
   }
 
   @Test(arguments: FaultyLayout.Fault.allCases)

@@ -103,7 +103,7 @@ extension ModelState {
     // end
     #expect(tableView.displayed == ModelState(more))
     #expect(tableView.violations == [])
-    #expect(tableView.batchCount == 1)
+    #expect(tableView.batchCount == 2)
   }
 
   @Test func `a diffable snapshot`() {
