@@ -7,7 +7,7 @@
 /// Devanagari, Thai and Chinese: the browser or converter then chooses the font.
 public enum PictureText {
   /// The size of the font in points.
-  static let fontSize = 12.0
+  public static let fontSize = 12.0
 
   /// Returns the width of a label in points.
   ///

@@ -7,6 +7,8 @@ enum TextMetrics {
   /// Returns the advance of a character as a multiple of the font size, or an estimate of it.
   static func advance(of character: Character, isBold: Bool) -> Double {
     guard let first = character.unicodeScalars.first else { return 0 }
+    // Also a digit or a sign with U+FE0F.
+    if first.properties.isEmoji && character.cellCount == 2 { return 1.4 }
     for block in blocks where first.value >= block.first {
       let advances = isBold ? block.bold : block.regular
       let index = Int(first.value - block.first)
@@ -24,7 +26,7 @@ enum TextMetrics {
   /// the names of all countries and languages.
   private static func advance(ofLetter letter: Unicode.Scalar) -> Double {
     if letter.cellCount == 0 { return 0 }
-    if letter.cellCount == 2 { return letter.properties.isEmojiPresentation ? 1.4 : 1 }
+    if letter.cellCount == 2 { return 1 }
     switch letter.value {
     // Arabic and Tibetan.
     case 0x600...0x8FF, 0xF00...0xFFF, 0xFB50...0xFDFF, 0xFE70...0xFEFE: return 0.48

@@ -98,8 +98,10 @@ enum SpanRule: Equatable {
 }
 
 extension String {
-  /// The number of cells of the text: a box with 8 points for each and 16 more shows all of it, in a
-  /// terminal with its two borders, in a picture with 12 points beside it.
+  /// The number of cells of the text.
+  ///
+  /// A box with 8 points for each and 16 more shows all of it, in a terminal with its two borders,
+  /// in a picture with 12 points beside it.
   fileprivate var displayLength: Double {
     let cells = Double(TerminalText.cellCount(of: self))
     return max(cells, ((PictureText.width(of: self) - 4) / 8).rounded(.up))

@@ -74,6 +74,20 @@ extension BrowserTests {
     #expect(run.browser.isEditingFilter && run.status.hasPrefix("  /brown date q"))
   }
 
+  /// A terminal sends a letter with a mark as two keys; both are one letter of the filter.
+  @Test func `a filter that is typed mark by mark finds the same rows as the text at once`() throws
+  {
+    let path = try folder.write(
+      "a\ncafé\ncafe\u{301}\ncafe\nกำแพง\nกา\nदिल्ली\nदल\n👩‍🚀\n👩\n", to: "marks.csv")
+    for text in ["cafe\u{301}", "café", "กำ", "दि", "👩‍🚀", "e", "ก", "द"] {
+      var run = try BrowserRun(path, rows: 20)
+      run.type("/")
+      for scalar in text.unicodeScalars { run.send(.text(Character(scalar))) }
+      let expected = RowFilter(text, in: run.browser.data)
+      #expect(run.browser.filter?.matches == expected.matches && expected.count > 0, "\(text)")
+    }
+  }
+
   /// Sections whose records are scattered in the file, and an outline.
   @Test func `a filter finds the same records whatever their sections are`() throws {
     let lines = (0..<400).map {

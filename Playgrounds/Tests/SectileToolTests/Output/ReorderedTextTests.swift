@@ -25,9 +25,8 @@ import Testing
       for arguments in [
         [old, "--label", "a\(control)b"], [old] + grouped, [old, "--svg", "-"] + grouped,
         ["diff", old, new, "--id", "id", "--label", "a\(control)b"],
-        ["diff", old, new, "--id", "id", "--svg", "-"], ["print", old, "--output", "-"],
-        ["print", old, "--output", "-", "--title", "t\(control)"] + grouped.prefix(2),
-        ["replay", story], ["replay", story, "--svg", "-"], [old, "--label", "none\(control)"],
+        ["diff", old, new, "--id", "id", "--svg", "-"], ["replay", story],
+        ["replay", story, "--svg", "-"], [old, "--label", "none\(control)"],
         [folder["missing\(control)"]], ["diff", old, new, "--id", "a\(control)"],
         [old, "--columns", "\(control)"], [old, "--bogus\(control)"], ["render\(control)"],
         ["replay", old], ["check", layout, old, "--reference", folder["r\(control).txt"]],
@@ -38,6 +37,13 @@ import Testing
         // A replacement, or an escape of the list of changes.
         let isShown = text.contains("\u{FFFD}") || text.contains("\\u{")
         #expect(isShown || run.status == .usage, "\(arguments): \(text)")
+      }
+      for name in ["p.html", "p%d.svg"] {
+        let title = ["--title", "t\(control)", "--header", "h\(control)"]
+        let run = ToolRun(["print", old, "--output", folder[name]] + title + grouped.prefix(2))
+        let text = try folder.read(name.replacing("%d", with: "1"))
+        #expect(run.status == .success && !text.unicodeScalars.contains(control))
+        #expect(text.contains("t\u{FFFD}") || text.contains("h\u{FFFD}"), "\(name)")
       }
     }
   }
