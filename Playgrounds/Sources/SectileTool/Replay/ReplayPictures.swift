@@ -22,11 +22,12 @@ struct ReplayPictures {
   init(steps: [ReplayPlayer.Step], labels: [LayoutDecoration.Kind: String]) {
     self.steps = steps
     self.labels = labels
-    let words = steps.indices.map { index in
-      max(
-        PictureText.width(of: Self.heading(index, of: steps), isBold: true),
-        PictureText.width(of: steps[index].summary))
-    }.max()?.rounded(.up) ?? 0
+    let words =
+      steps.indices.map { index in
+        max(
+          PictureText.width(of: Self.heading(index, of: steps), isBold: true),
+          PictureText.width(of: steps[index].summary))
+      }.max()?.rounded(.up) ?? 0
     size = LayoutSize(
       width: max(steps.map(\.viewport.rect.width).max() ?? 0, words) + 2 * Self.margin,
       height: (steps.map(\.viewport.rect.height).max() ?? 0) + Self.title + Self.margin)
