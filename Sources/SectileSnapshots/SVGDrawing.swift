@@ -48,7 +48,6 @@ extension CollectionLayout {
 }
 
 struct SVGDrawing {
-  private static let fontSize = 12.0
   /// The distance of a label from the edge of its box.
   private static let padding = 6.0
 
@@ -73,7 +72,7 @@ struct SVGDrawing {
     }
     if hasBadges { style.append(".badge{fill:#d43d51;stroke:#8e2232}") }
     style.append(".viewport{fill:none;stroke:#d43d51;stroke-width:2;stroke-dasharray:8 4}")
-    lines = Self.head(area, fontSize: Self.fontSize, style: style, fill: "#eef1f5")
+    lines = Self.head(area, fontSize: PictureText.fontSize, style: style, fill: "#eef1f5")
   }
 
   /// Returns the first lines of a document: its size, its style and the color of the area.
@@ -142,11 +141,10 @@ struct SVGDrawing {
 
   /// Adds the part of a label that fits into a box, unless the box is lower than a line.
   private mutating func addText(_ label: String, isBold: Bool, in frame: LayoutRect) {
-    guard frame.height >= Self.fontSize else { return }
-    let factor = Self.fontSize * (isBold ? TextMetrics.bold : 1)
-    let text = label.fitting(
-      (frame.width - 2 * Self.padding) / factor, ellipsis: TextMetrics.ellipsis,
-      width: TextMetrics.advance)
+    guard frame.height >= PictureText.fontSize else { return }
+    let text = label.drawable.fitting(
+      (frame.width - 2 * Self.padding) / PictureText.fontSize, ellipsis: TextMetrics.ellipsis
+    ) { TextMetrics.advance(of: $0, isBold: isBold) }
     guard !text.isEmpty else { return }
     // The text has the direction of its letters and is aligned with the leading edge.
     let isLeft = direction == .leftToRight
@@ -158,7 +156,7 @@ struct SVGDrawing {
       \(isRightToLeft ? " direction=\"rtl\"" : "")\
       \(isRightToLeft == isLeft ? " text-anchor=\"end\"" : "") \
       x="\(x.drawnText)" \
-      y="\((frame.y + frame.height / 2 + Self.fontSize * 0.36).drawnText)">\(text.xmlText)</text>
+      y="\((frame.y + frame.height / 2 + PictureText.fontSize * 0.36).drawnText)">\(text.xmlText)</text>
       """)
   }
 
@@ -192,7 +190,22 @@ extension LayoutDecoration {
 }
 
 extension String {
-  /// The text with special characters escaped and invalid characters replaced, for XML.
+  /// The text with blanks for line ends, and U+FFFD for characters that XML does not allow and for
+  /// those that reorder a text.
+  fileprivate var drawable: String {
+    var text = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\t", "\n", "\r": text.append(" ")
+      default:
+        let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+        text.append(isAllowed && !scalar.reordersText ? scalar : "\u{FFFD}")
+      }
+    }
+    return String(text)
+  }
+
+  /// The text with special characters escaped, for XML.
   fileprivate var xmlText: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -200,10 +213,7 @@ extension String {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      case "\t", "\n", "\r": text += " "
-      default:
-        let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-        text.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
+      default: text.unicodeScalars.append(scalar)
       }
     }
     return text

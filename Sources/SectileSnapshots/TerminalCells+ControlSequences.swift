@@ -8,8 +8,9 @@ extension TerminalCells {
   /// at least this size, and must not wrap lines at its right edge (`ESC[?7l`). The position of its
   /// cursor afterwards is not defined.
   ///
-  /// Terminals disagree about the widths of some characters, such as families of emoji. After such
-  /// a character the column is set, so that the rest of the row is in its place everywhere.
+  /// Terminals disagree about the widths of some characters, such as families of emoji and
+  /// syllables of Indic scripts. After such a character the column is set, so that the rest of the
+  /// row is in its place everywhere.
   ///
   /// - Parameter previous: The cells that the terminal shows, or nil if they are not known. With
   ///   another size, all rows are written.
@@ -37,12 +38,14 @@ extension TerminalCells {
       }
       // Only wide characters are followed by nil, and every nil follows one.
       let character = character(row: row, column: column) ?? " "
-      let width = isWide(row: row, column: column) ? 2 : 1
+      let width = width(row: row, column: column)
       if character.hasCertainWidth {
         sequences.append(character)
       } else {
-        // A terminal that shows the character in one cell keeps what the other one had.
-        if width == 2 { sequences += "  \u{1B}[\(column + 1)G" }
+        // A terminal that shows the character in fewer cells keeps what the others had.
+        if width > 1 {
+          sequences += String(repeating: " ", count: width) + "\u{1B}[\(column + 1)G"
+        }
         sequences.append(character)
         sequences += "\u{1B}[\(column + width + 1)G"
       }

@@ -7,14 +7,15 @@
 ///     screen.write("東京", row: 1, columns: 0..<12, alignment: .right)
 ///     screen.text    // "Zürich\n        東京\n"
 ///
-/// A wide character takes two cells. If one of them is overwritten, the other becomes a space. No
-/// cell contains a control character, so that no text from outside is executed by a terminal.
+/// A wide character takes two cells, and a syllable of an Indic script can take more. If one of
+/// them is overwritten, the others become spaces. No cell contains a control character, so that no
+/// text from outside is executed by a terminal.
 public struct TerminalCells: Hashable, Sendable {
   /// The width in cells.
   public let columns: Int
   /// The height in cells.
   public let rows: Int
-  /// The characters by row; nil for the cell after a wide character.
+  /// The characters by row; nil for each cell after the first of a wide character.
   private var characters: [Character?]
   /// The style of each cell, or none if no cell has a style.
   private var styles: [TerminalStyle] = []
@@ -62,9 +63,8 @@ extension TerminalCells {
     let text = text.writable.fitting(cells: range.count)
     var column = alignment == .left ? range.lowerBound : range.upperBound - text.cellCount
     for character in text {
-      let width = max(character.cellCount, 1)
-      put(character, row: row, column: column, style: style)
-      if width > 1 { putSecondHalf(row: row, column: column + 1, style: style) }
+      let width = character.cellCount
+      put(character, width: width, row: row, column: column, style: style)
       column += width
     }
   }
@@ -106,33 +106,40 @@ extension TerminalCells {
   /// - Complexity: O(*c*) for *c* cells of the other grid.
   public mutating func draw(_ other: TerminalCells, row: Int, column: Int) {
     for source in 0..<other.rows where source + row >= 0 && source + row < rows {
-      for place in 0..<other.columns where place + column >= 0 && place + column < columns {
-        let index = source * other.columns + place
+      for place in 0..<other.columns {
+        guard let character = other.character(row: source, column: place) else { continue }
+        let width = other.width(row: source, column: place)
         let style = other.style(row: source, column: place)
-        if let character = other.characters[index] {
-          // A wide character needs both of its cells.
-          let isCut = place + column + 1 == columns && other.isWide(row: source, column: place)
-          put(isCut ? " " : character, row: source + row, column: place + column, style: style)
-        } else if place + column > 0 {
-          putSecondHalf(row: source + row, column: place + column, style: style)
+        let target = column + place..<column + place + width
+        let visible = target.clamped(to: 0..<columns)
+        if visible == target {
+          put(character, width: width, row: source + row, column: target.lowerBound, style: style)
+        } else {
+          // A wide character needs all of its cells.
+          for cell in visible { put(" ", row: source + row, column: cell, style: style) }
         }
       }
     }
   }
 
-  /// Writes a character; the remaining half of an overwritten wide character becomes a space.
-  mutating func put(_ character: Character, row: Int, column: Int, style: TerminalStyle = []) {
-    let index = row * columns + column
-    if characters[index] == nil { characters[index - 1] = " " }
-    if column + 1 < columns && characters[index + 1] == nil { characters[index + 1] = " " }
-    characters[index] = character
-    setStyle(style, index)
-  }
-
-  /// Makes a cell the second half of the character before it.
-  private mutating func putSecondHalf(row: Int, column: Int, style: TerminalStyle) {
-    put(" ", row: row, column: column, style: style)
-    characters[row * columns + column] = nil
+  /// Writes a character; what is left of overwritten wide characters becomes spaces.
+  mutating func put(
+    _ character: Character, width: Int = 1, row: Int, column: Int, style: TerminalStyle = []
+  ) {
+    let first = row * columns + column
+    let last = first + width - 1
+    let end = (row + 1) * columns
+    if characters[first] == nil || last + 1 < end && characters[last + 1] == nil {
+      var start = first
+      while characters[start] == nil { start -= 1 }
+      var rest = last + 1
+      while rest < end && characters[rest] == nil { rest += 1 }
+      for index in start..<rest { characters[index] = " " }
+    }
+    for index in first...last {
+      characters[index] = index == first ? character : nil
+      setStyle(style, index)
+    }
   }
 
   private mutating func setStyle(_ style: TerminalStyle, _ index: Int) {
@@ -186,12 +193,15 @@ extension TerminalCells {
     return styles.isEmpty ? [] : styles[row * columns + column]
   }
 
-  /// Returns the character of a cell, or nil for the second half of a wide character.
+  /// Returns the character of a cell, or nil for a later cell of a wide character.
   func character(row: Int, column: Int) -> Character? { characters[row * columns + column] }
 
-  /// Whether the character of a cell also takes the next cell.
-  func isWide(row: Int, column: Int) -> Bool {
-    column + 1 < columns && characters[row * columns + column + 1] == nil
+  /// Returns the number of cells of the character that begins at a cell.
+  func width(row: Int, column: Int) -> Int {
+    let first = row * columns + column
+    var next = first + 1
+    while next < (row + 1) * columns && characters[next] == nil { next += 1 }
+    return next - first
   }
 
   /// Whether a row has the same cells in another grid of this size.

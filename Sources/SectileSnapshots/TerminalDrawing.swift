@@ -56,18 +56,19 @@ struct TerminalDrawing {
     }
     let pen = pen(for: element.path.kind)
     let inside = across.dropFirst().dropLast()
-    let labelCells = inside.count >= 4 ? inside.dropFirst().dropLast() : inside
+    let padded = inside.dropFirst().dropLast()
+    // The blanks beside a label are left out before the label is cut.
+    let isPadded = label.writable.cellCount <= padded.count
+    let labelCells = isPadded ? padded : inside
     if down.count >= 2 && across.count >= 2 {
       drawBox(across, down, pen, style)
       if down.count > 2 {
         let row = down.lowerBound + (down.count - 1) / 2
         cells.write(label, row: row, columns: labelCells, style: style, alignment: alignment)
-      } else if inside.count >= 4 {
-        let text = label.writable.fitting(cells: labelCells.count)
-        if !text.isEmpty {
-          cells.write(
-            " \(text) ", row: down.lowerBound, columns: inside, style: style, alignment: alignment)
-        }
+      } else if !label.isEmpty {
+        cells.write(
+          isPadded ? " \(label) " : label, row: down.lowerBound, columns: inside, style: style,
+          alignment: alignment)
       }
     } else {
       for row in down {

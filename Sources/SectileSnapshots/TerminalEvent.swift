@@ -48,6 +48,10 @@ public enum TerminalEvent: Hashable, Sendable {
   case control(Character)
   /// A typed character of a single scalar.
   case text(Character)
+  /// A text that the user pasted, with `\n` for line ends.
+  ///
+  /// It can have control characters. Terminals send it instead of keys after `ESC[?2004h`.
+  case paste(String)
   /// A step of the wheel in rows, down if positive.
   case wheel(Int)
   /// A press of the first button on a cell; both numbers start at 0.

@@ -11,9 +11,12 @@
 ///     input.flush()                                  // [.key(.escape)]
 ///
 /// A program reads the bytes of a terminal in raw mode. If it turns on the reports of the mouse, it
-/// uses the SGR form: `ESC[?1000h` and `ESC[?1006h`. Sequences without a meaning give no event.
+/// uses the SGR form: `ESC[?1000h` and `ESC[?1006h`. After `ESC[?2004h`, a pasted text is one event
+/// instead of keys. Sequences without a meaning give no event.
 public struct TerminalInput: Hashable, Sendable {
   private var bytes: [UInt8] = []
+  /// The bytes of a pasted text whose end has not arrived, or nil.
+  private var paste: [UInt8]?
 
   /// Creates an input without bytes.
   ///
@@ -22,25 +25,37 @@ public struct TerminalInput: Hashable, Sendable {
 
   /// The longest control sequence that is waited for.
   private static let mostBytes = 64
+  /// The sequences around a pasted text.
+  private static let pasteStart = Array("\u{1B}[200~".utf8)
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// Whether bytes of an incomplete sequence have arrived.
   ///
-  /// If no more of them arrive within about 30 milliseconds, call `flush()`.
-  public var isIncomplete: Bool { !bytes.isEmpty }
+  /// If no more of them arrive within about 30 milliseconds, call `flush()`. The parts of a pasted
+  /// text can be further apart, so such a text is not a sequence here.
+  public var isIncomplete: Bool { !bytes.isEmpty && paste == nil }
 
   /// Returns the events that more bytes complete.
   ///
   /// - Parameter more: Any bytes. A sequence may arrive in parts; one of more than 64 bytes without
-  ///   an end is dropped.
+  ///   an end is dropped. A pasted text can have any length.
   /// - Complexity: O(*n*) for *n* bytes.
   public mutating func events(appending more: some Sequence<UInt8>) -> [TerminalEvent] {
     bytes += more
     var events: [TerminalEvent] = []
     var rest = bytes[...]
     while !rest.isEmpty {
-      guard let (event, count) = Self.next(in: rest) else { break }
-      rest = rest.dropFirst(count)
-      if let event { events.append(event) }
+      if paste != nil {
+        guard let text = takePaste(from: &rest) else { break }
+        events.append(.paste(text))
+      } else if rest.starts(with: Self.pasteStart) {
+        rest = rest.dropFirst(Self.pasteStart.count)
+        paste = []
+      } else {
+        guard let (event, count) = Self.next(in: rest) else { break }
+        rest = rest.dropFirst(count)
+        if let event { events.append(event) }
+      }
     }
     bytes = Array(rest)
     if bytes.count > Self.mostBytes { bytes = [] }
@@ -51,8 +66,23 @@ public struct TerminalInput: Hashable, Sendable {
   ///
   /// - Complexity: O(1)
   public mutating func flush() -> [TerminalEvent] {
+    guard isIncomplete else { return [] }
     defer { bytes = [] }
     return bytes.first == 0x1B ? [.key(.escape)] : []
+  }
+
+  /// Moves bytes to the pasted text; returns the text when its end has arrived.
+  private mutating func takePaste(from rest: inout ArraySlice<UInt8>) -> String? {
+    let end = rest.indices.first { rest[$0...].starts(with: Self.pasteEnd) }
+    // The last bytes may be the beginning of the end.
+    let count = end.map { $0 - rest.startIndex } ?? max(rest.count - Self.pasteEnd.count + 1, 0)
+    paste?.append(contentsOf: rest.prefix(count))
+    rest = rest.dropFirst(count + (end == nil ? 0 : Self.pasteEnd.count))
+    guard end != nil, let text = paste else { return nil }
+    paste = nil
+    // Terminals send a carriage return for a line end.
+    return String(
+      String(decoding: text, as: UTF8.self).map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 })
   }
 
   /// Returns the first event and the number of its bytes, or nil if they have not all arrived.

@@ -2,8 +2,16 @@
 
 /// The widths of texts in a terminal.
 ///
-/// Terminals disagree about a few emoji. The widths are those of Unicode Standard Annex 11, and two
-/// cells for every emoji.
+/// A text takes the cells that `wcwidth` counts with Unicode 16, except that an emoji of several
+/// scalars takes two:
+///
+/// - two for an East Asian character or an emoji,
+/// - none for a mark above or below a letter,
+/// - one for any other scalar, also for a vowel sign beside a letter, as in `दि` and `กำ`.
+///
+/// Terminals disagree about a few emoji and about syllables of Indic scripts. These numbers are
+/// those of xterm, VTE and tmux; a terminal that draws a syllable in fewer cells leaves the others
+/// blank.
 public enum TerminalText {
   /// The side of its cells on which a text is.
   public enum Alignment: Hashable, Sendable {
@@ -13,11 +21,13 @@ public enum TerminalText {
     case right
   }
 
-  /// Returns the number of cells of a text: two for an East Asian character or an emoji, one for
-  /// every other character.
+  /// Returns the number of cells in which `fitting(_:into:alignment:)` shows a whole text.
+  ///
+  ///     TerminalText.cellCount(of: "東京")     // 4
+  ///     TerminalText.cellCount(of: "दिल्ली")     // 5
   ///
   /// - Complexity: O(*n*) for *n* characters.
-  public static func cellCount(of text: String) -> Int { text.cellCount }
+  public static func cellCount(of text: String) -> Int { text.writable.cellCount }
 
   /// Returns a text that takes exactly a number of cells.
   ///

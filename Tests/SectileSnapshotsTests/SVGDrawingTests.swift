@@ -188,7 +188,8 @@ final class PictureReader: NSObject, XMLParserDelegate {
       let picture = try #require(PictureReader(svg), "\(scalar.escaped(asASCII: true))")
       let isLineEnd = ["\t", "\n", "\r"].contains(scalar)
       let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-      let expected = isLineEnd ? "a b]]>" : isAllowed ? label : "a\u{FFFD}b]]>"
+      let isShown = isAllowed && scalar != "\u{202E}"
+      let expected = isLineEnd ? "a b]]>" : isShown ? label : "a\u{FFFD}b]]>"
       check(
         picture.texts.map { Array($0.text.unicodeScalars) },
         equals: [Array(expected.unicodeScalars)], "\(scalar.escaped(asASCII: true))")
@@ -205,7 +206,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     for (label, expected) in [
       ("Indianapolis", "Indianap…"), ("iiiiiiiiiiiiiiiiiiii", "iiiiiiiiiiiiiiiiiiii"),
       ("WWWWWWWWWW", "WWWW…"), ("a b c d e f g h i j", "a b c d e…"),
-      ("東京都千代田区", "東京都…"), ("😀😃😄😁😆", "😀😃😄…"), ("", ""), ("Rome", "Rome"),
+      ("東京都千代田区", "東京都千…"), ("😀😃😄😁😆", "😀😃😄…"), ("", ""), ("Rome", "Rome"),
     ] {
       let picture = try #require(PictureReader(layout.svg { $0.kind == .item ? label : "" }))
       check(
@@ -215,6 +216,94 @@ final class PictureReader: NSObject, XMLParserDelegate {
       let svg = try self.layout([1], width: width, item: item)
         .svg { $0.kind == .item ? "Rome" : "" }
       try check(#require(PictureReader(svg)).texts, equals: [], "\(width) by \(item)")
+    }
+  }
+
+  /// Words with their widths in points, regular and bold, as HarfBuzz measures them in DejaVu Sans
+  /// and, for scripts that it does not have, in the fonts of Noto.
+  private static let words: [(text: String, regular: Double, bold: Double)] = [
+    ("Oslo", 26.4, 29.7),
+    ("MOSCOW", 57.1, 63.0),
+    ("Łódź", 28.0, 31.5),
+    ("Việt Nam", 55.2, 61.9),
+    ("Llanfairpwll", 68.9, 79.7),
+    ("Gdańsk — WWW", 100.3, 110.3),
+    ("Μάσκα", 40.9, 46.3),
+    ("Θεσσαλονίκη", 78.9, 89.6),
+    ("ΑΘΗΝΑ", 43.9, 48.9),
+    ("Москва", 46.0, 51.1),
+    ("ЩШЖМЫЮ", 72.8, 83.9),
+    ("Україна", 48.1, 54.6),
+    ("Нижний Новгород", 115.2, 126.6),
+    ("ירושלים", 38.7, 43.1),
+    ("תל אביב", 43.1, 46.5),
+    ("القاهرة", 36.0, 44.6),
+    ("المملكة العربية السعودية", 123.1, 144.8),
+    ("تهران", 27.6, 34.2),
+    ("Հայաստան", 73.8, 71.9),
+    ("საქართველო", 78.2, 82.7),
+    ("दिल्ली", 26.0, 28.3),
+    ("महाराष्ट्र", 31.7, 34.4),
+    ("संयुक्त राज्य", 53.1, 58.1),
+    ("চট্টগ্রাম", 34.0, 36.1),
+    ("কলকাতা", 43.0, 46.0),
+    ("અમદાવાદ", 42.2, 45.4),
+    ("தமிழ்நாடு", 62.8, 69.7),
+    ("சென்னை", 62.7, 69.2),
+    ("హైదరాబాదు", 57.6, 62.1),
+    ("ಬೆಂಗಳೂರು", 53.7, 58.3),
+    ("മലയാളം", 51.6, 57.1),
+    ("തിരുവനന്തപുരം", 94.9, 105.5),
+    ("කොළඹ", 43.1, 45.5),
+    ("กำแพงเพชร", 57.6, 61.9),
+    ("ประเทศไทย", 53.6, 57.2),
+    ("ວຽງຈັນ", 32.5, 33.1),
+    ("ភ្នំពេញ", 30.1, 31.8),
+    ("ရန်ကုန်", 35.4, 35.2),
+    ("አዲስ አበባ", 49.5, 53.1),
+    ("北京市", 36, 36), ("東京都千代田区", 84, 84), ("サンパウロ", 60, 60), ("서울특별시", 55.2, 55.2),
+  ]
+
+  @Test func `labels of all scripts are cut only where they do not fit`() throws {
+    for (index, word) in Self.words.enumerated() {
+      // DejaVu Sans has the letters of the first words, whose widths differ by kerning only.
+      let range = index < 15 ? 0.97...1.03 : 0.72...1.4
+      for (width, isBold) in [(word.regular, false), (word.bold, true)] {
+        let ratio = PictureText.width(of: word.text, isBold: isBold) / width
+        check(range.contains(ratio), "\(word.text), \(width): \(ratio)")
+        for (factor, isWhole) in [(range.upperBound, true), (0.7, false)] {
+          let layout = try layout([1], width: width * factor + 12)
+          let texts = try #require(
+            PictureReader(layout.svg { ($0.kind == .header) == isBold ? word.text : "" })
+          ).texts.map(\.text)
+          check(texts.contains(word.text), equals: isWhole, "\(word.text), \(factor)")
+        }
+      }
+    }
+  }
+
+  @Test func `a box is as wide as its label and 12 points`() throws {
+    let others = ["", "iiii", "WWWW", "Zu\u{308}rich", "👨‍👩‍👧 ❤️ 🇯🇵", "☰ → ∑", "a\u{2003}b"]
+    for word in Self.words.map(\.text) + others {
+      let width = PictureText.width(of: word) + 12
+      for (width, isWhole) in [(width + 1e-9, true), (width - 0.01, word.isEmpty)] {
+        let layout = try layout([1], width: width)
+        let texts = try #require(PictureReader(layout.svg { $0.kind == .item ? word : "" })).texts
+        check(texts.map(\.text) == [word] || word.isEmpty, equals: isWhole, word)
+      }
+    }
+  }
+
+  @Test func `characters that reorder a text are visible`() throws {
+    let controls: [Unicode.Scalar] = [
+      "\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}",
+      "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
+    ]
+    for scalar in controls {
+      let picture = try #require(
+        PictureReader(layout([1]).svg { $0.kind == .item ? "a\(scalar)b" : "" }))
+      check(picture.texts.map(\.text), equals: ["a\u{FFFD}b"], "\(scalar.value)")
+      check(TerminalText.fitting("a\(scalar)b", into: 3), equals: "a\u{FFFD}b")
     }
   }
 

@@ -60,8 +60,10 @@ import Testing
       // A cell has a character, or the index of the cell in which its wide character starts.
       var model: [(character: Character, start: Int)] = (0..<columns).map { (" ", $0) }
       for _ in 0..<12 {
-        let text: Character = ["a", "b", "東", "京", "😀"].randomElement(using: &random) ?? "a"
-        let width = text.isASCII ? 1 : 2
+        let (string, width) =
+          [("a", 1), ("b", 1), ("東", 2), ("😀", 2), ("กำ", 2), ("क्षि", 3), ("क्ष्मि", 4)]
+          .randomElement(using: &random) ?? ("a", 1)
+        let text = Character(string)
         let column = Int.random(in: 0..<columns, using: &random)
         guard column + width <= columns else { continue }
         cells.write(String(text), row: 0, columns: column..<column + width)
@@ -77,6 +79,28 @@ import Testing
       }
       while line.last == " " { line.removeLast() }
       check(cells.text(ofRow: 0), equals: line)
+    }
+  }
+
+  /// Copies at all places, compared with cells that are copied one by one.
+  @Test func `a character that is cut by an edge of a copy leaves spaces`() {
+    var inner = TerminalCells(columns: 7, rows: 1)
+    inner.write("a東क्षिb", row: 0, columns: 0..<7)
+    let characters: [(start: Int, text: String)] = [(0, "a"), (1, "東"), (3, "क्षि"), (6, "b")]
+    for column in -8...8 {
+      var outer = TerminalCells(columns: 7, rows: 1)
+      outer.write("xxxxxxx", row: 0, columns: 0..<7)
+      outer.draw(inner, row: 0, column: column)
+      var line = ""
+      line += String(repeating: "x", count: min(max(column, 0), 7))
+      for (start, text) in characters {
+        let cells = column + start..<column + start + TerminalText.cellCount(of: text)
+        let visible = cells.clamped(to: 0..<7)
+        line += visible == cells ? text : String(repeating: " ", count: visible.count)
+      }
+      line += String(repeating: "x", count: min(max(-column, 0), 7))
+      while line.last == " " { line.removeLast() }
+      check(outer.text(ofRow: 0), equals: line, "column \(column)")
     }
   }
 
@@ -164,6 +188,8 @@ import Testing
     cells = TerminalCells(columns: 4, rows: 1)
     cells.write("e\u{301}\u{301}z", row: 0, columns: 0..<4)
     check(cells.controlSequences(), equals: "\u{1B}[1;1H\u{1B}[0me\u{301}\u{301}\u{1B}[2Gz\u{1B}[K")
+    cells.write("क्षि", row: 0, columns: 0..<3)
+    check(cells.controlSequences(), equals: "\u{1B}[1;1H\u{1B}[0m   \u{1B}[1Gक्षि\u{1B}[4G\u{1B}[K")
   }
 
   @Test func `no text is executed by a terminal`() {

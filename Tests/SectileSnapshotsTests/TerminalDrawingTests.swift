@@ -81,6 +81,21 @@ import Testing
     check(lines.last, equals: "┆         0.footer ┆")
   }
 
+  @Test func `the blanks beside a label are left out before it is cut`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([1], hasHeaders: false, hasFooters: false),
+      in: LayoutSize(width: 320, height: 100)
+    ) { _ in .grid(.count(5), itemLength: .fixed(32)) }
+    for (label, upper) in [
+      ("Rome", "┌ Rome ┐"), ("Paris", "┌Paris─┐"), ("Moscow", "┌Moscow┐"), ("Abidjan", "┌Abidj…┐"),
+      ("दिल्ली", "┌दिल्ली─┐"), ("", "┌──────┐"),
+    ] {
+      let area = LayoutRect(x: 0, y: 0, width: 64, height: 32)
+      let lines = layout.terminalText(columns: 8, of: area) { _ in label }.split(separator: "\n")
+      check(lines.first, equals: Substring(upper))
+    }
+  }
+
   @Test func `grid columns are side by side and a part can be drawn`() throws {
     let layout = try CollectionLayout(
       of: SectionCounts([5], hasHeaders: false, hasFooters: false),
@@ -112,7 +127,8 @@ import Testing
     "😀 grinning face", "👨‍👩‍👧‍👦👩🏽‍🚀🏴󠁧󠁢󠁷󠁬󠁳󠁿🇯🇵", "القاهرة القديمة", "e\u{301}\u{301}e\u{301}", "\u{301}a",
     "\u{200D}\u{200B}\u{202E}abc", "a\tb\nc\r\nd\u{1B}[2Je\u{7F}\u{9B}f\0", "\u{FEFF}\u{FE0F}x",
     "1\u{FE0F}\u{20E3}2\u{FE0F}\u{20E3}", "한국어 서울특별시", "ﷺ", "ＡＢＣ",
-    "\u{2764}\u{FE0F}\u{260E}\u{FE0F}\u{2602}\u{FE0F} as emoji",
+    "\u{2764}\u{FE0F}\u{260E}\u{FE0F}\u{2602}\u{FE0F} as emoji", "महाराष्ट्र में क्षिप्रा", "กำแพงเพชร น้ำ", "தமிழ்நாடு",
+    "ភ្នំពេញ", "☰䷀",
   ]
 
   /// All widths from 1 to 12 columns, 24 and 80, all labels, both directions, boxes of any height.
@@ -145,7 +161,7 @@ import Testing
   }
 
   /// The cells of a line, counted without the table of the drawing: characters from Hangul on that
-  /// are not lines, bars or letters of these labels take two.
+  /// are not lines, bars or letters of these labels take two, and vowel signs one.
   private func width(of line: Substring) -> Int {
     line.reduce(0) { sum, character in
       let scalars = Array(character.unicodeScalars)
@@ -153,8 +169,11 @@ import Testing
         (0x1100...0x115F).contains(scalars[0].value)
         || (0x2E80...0xD7A3).contains(scalars[0].value)
         || (0xFF01...0xFF60).contains(scalars[0].value) || scalars[0].value >= 0x1F000
-        || scalars.contains("\u{FE0F}")
-      return sum + (isWide ? 2 : 1)
+        || scalars.contains("\u{FE0F}") || ["☰", "䷀"].contains(character)
+      let signs = scalars.dropFirst().count {
+        [.spacingMark, .otherLetter].contains($0.properties.generalCategory)
+      }
+      return sum + (isWide ? 2 : 1 + signs)
     }
   }
 
@@ -189,10 +208,10 @@ import Testing
     ) { _ in .list(itemLength: .fixed(64)).header(.fixed(24), pinned: true) }
     let area = LayoutRect(x: 24, y: 0, width: 64, height: 32)
     let text = layout.terminalText(columns: 8, of: area, in: Viewport(area)) {
-      $0.kind == .item ? "東京東" : ""
+      $0.kind == .item ? "a東京" : ""
     }
-    // Alone, the item is "┌ 東… ─┐".
-    check(text, equals: "┏━┓ … ─┐\n┗━┛────┘\n")
+    // Alone, the item is "┌a東京─┐".
+    check(text, equals: "┏━┓ 京─┐\n┗━┛────┘\n")
   }
 
   @Test func `a wide character whose second half is covered leaves a space`() throws {

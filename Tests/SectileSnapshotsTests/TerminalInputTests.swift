@@ -37,7 +37,7 @@ import Testing
 
   @Test func `text is decoded, and keys without a meaning are ignored`() {
     check(events("aé東😀"), equals: ["a", "é", "東", "😀"].map { .text($0) })
-    check(events("\u{1B}[200~\u{1B}[15~\u{1B}x\u{0}\u{1C}\u{1B}[I\u{1B}[?1;2c"), equals: [])
+    check(events("\u{1B}[201~\u{1B}[15~\u{1B}x\u{0}\u{1C}\u{1B}[I\u{1B}[?1;2c"), equals: [])
     var input = TerminalInput()
     check(
       input.events(appending: [0xFF, 0x80, 0xC3, 0x28, 0x61]), equals: [.text("("), .text("a")])
@@ -64,6 +64,29 @@ import Testing
     check(events("\u{1B}[<2;1;1M\u{1B}[<66;1;1M\u{1B}[<0;1M"), equals: [])
   }
 
+  @Test func `a pasted text is one event`() {
+    check(
+      events("a\u{1B}[200~x\rq\u{1B}[A\r\né\u{1B}[201~b"),
+      equals: [.text("a"), .paste("x\nq\u{1B}[A\né"), .text("b")])
+    check(events("\u{1B}[200~\u{1B}[201~"), equals: [.paste("")])
+    // In two parts, which may be far apart, and byte by byte.
+    let long = String(repeating: "東京\r", count: 500) + "\u{1B}[20"
+    let bytes = Array("\u{1B}[200~\(long)\u{1B}[201~q".utf8)
+    let expected = [
+      TerminalEvent.paste(String(repeating: "東京\n", count: 500) + "\u{1B}[20"), .text("q"),
+    ]
+    for split in [6, 7, 100, bytes.count - 8, bytes.count - 7, bytes.count - 3, bytes.count - 1] {
+      var input = TerminalInput()
+      var found = input.events(appending: bytes[..<split])
+      check(!input.isIncomplete || split < 6, "\(split)")
+      found += input.flush()
+      found += input.events(appending: bytes[split...])
+      check(found == expected, "\(split)")
+    }
+    var input = TerminalInput()
+    check(bytes.flatMap { input.events(appending: [$0]) } == expected)
+  }
+
   @Test func `a sequence without an end is given up`() {
     var input = TerminalInput()
     _ = input.events(appending: Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 200))
@@ -74,14 +97,18 @@ import Testing
   @Test func `any bytes give events or nothing`() {
     var random = SeededGenerator(seed: 5)
     var input = TerminalInput()
-    let likely: [UInt8] = [0x1B, 0x5B, 0x3B, 0x3C, 0x31, 0x4D, 0x7E, 0xE6, 0x9D, 0xB1, 0xFF]
+    let likely: [UInt8] = [
+      0x1B, 0x5B, 0x3B, 0x3C, 0x30, 0x31, 0x32, 0x4D, 0x7E, 0xE6, 0x9D, 0xB1, 0xFF,
+    ]
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 1...8, using: &random)).map { _ in
         random.oneIn(2)
           ? likely.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
       }
-      _ = input.events(appending: bytes)
+      _ = input.events(appending: random.oneIn(50) ? Array("\u{1B}[200~".utf8) : bytes)
     }
+    // Ends a pasted text and an incomplete sequence.
+    _ = input.events(appending: Array("\u{1B}[201~".utf8))
     _ = input.flush()
     check(input.events(appending: [0x61]), equals: [.text("a")])
   }

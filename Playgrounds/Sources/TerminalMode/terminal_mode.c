@@ -10,9 +10,11 @@
 #include <termios.h>
 #include <unistd.h>
 
-// The alternate screen, no cursor, no wrapping at the right edge, and mouse buttons in SGR form.
-static const char enter[] = "\033[?1049h\033[?25l\033[?7l\033[?1000h\033[?1006h";
-static const char leave[] = "\033[?1006l\033[?1000l\033[?7h\033[0m\033[?25h\033[?1049l";
+// The alternate screen, no cursor, no wrapping at the right edge, mouse buttons in SGR form, and
+// marks around pasted text.
+static const char enter[] = "\033[?1049h\033[?25l\033[?7l\033[?1000h\033[?1006h\033[?2004h";
+static const char leave[] =
+    "\033[?2004l\033[?1006l\033[?1000l\033[?7h\033[0m\033[?25h\033[?1049l";
 
 // The terminal that sends keys.
 static int keys = STDIN_FILENO;
@@ -90,7 +92,8 @@ static void on_continue(int number) {
   errno = error;
 }
 
-// Restores the terminal and stops the process; `on_continue` runs when it is continued.
+// Restores the terminal and stops the process; `on_continue` runs when it is continued. The system
+// does not stop a process without a parent in its session, such as the command of a container.
 static void on_stop(int number) {
   int error = errno;
   sigset_t stop, old;
@@ -100,9 +103,10 @@ static void on_stop(int number) {
   sigaddset(&stop, number);
   raise(number);
   sigprocmask(SIG_UNBLOCK, &stop, &old);
-  // Here the process has been stopped and continued.
+  // Here the process has been stopped and continued, or was not stopped.
   sigprocmask(SIG_SETMASK, &old, NULL);
   handle(number, on_stop, NULL);
+  if (!is_active) on_continue(SIGCONT);
   errno = error;
 }
 
@@ -144,8 +148,13 @@ void terminal_stop(void) {
   }
 }
 
+int terminal_columns(void) {
+  struct winsize size = {0};
+  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 void terminal_size(int *columns, int *rows) {
-  struct winsize size;
+  struct winsize size = {0};
   *columns = 80;
   *rows = 24;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return;

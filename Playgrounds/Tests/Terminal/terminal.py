@@ -8,13 +8,25 @@ import signal
 import struct
 import termios
 import time
+import unicodedata
 
 import pyte
+import pyte.screens
+import wcwidth
 
 # A shell that runs the tests in the background ignores these signals, and programs inherit that.
 for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
     if signal.getsignal(number) == signal.SIG_IGN:
         signal.signal(number, signal.SIG_DFL)
+
+
+def cell_count(character):
+    """Returns the cells of a character: a vowel sign beside a letter takes one, as in xterm, VTE and
+    tmux, and none in the table of pyte."""
+    return 1 if unicodedata.category(character) == "Mc" else wcwidth.wcwidth(character)
+
+
+pyte.screens.wcwidth = cell_count
 
 
 class Terminal:

@@ -20,7 +20,8 @@ TOOL = os.environ["SECTILE_TOOL"]
 DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Data")
 UP, DOWN, RIGHT, LEFT = "\033[A", "\033[B", "\033[C", "\033[D"
 SHIFT_DOWN, PAGE_DOWN, PAGE_UP, HOME, END = "\033[1;2B", "\033[6~", "\033[5~", "\033[H", "\033[F"
-LEAVE = b"\033[?1006l\033[?1000l\033[?7h\033[0m\033[?25h\033[?1049l"
+ENTER = b"\033[?1049h\033[?25l\033[?7l\033[?1000h\033[?1006h\033[?2004h"
+LEAVE = b"\033[?2004l\033[?1006l\033[?1000l\033[?7h\033[0m\033[?25h\033[?1049l"
 
 
 class BrowseTests(unittest.TestCase):
@@ -150,6 +151,44 @@ class BrowseTests(unittest.TestCase):
         terminal.send(DOWN * 2)
         terminal.wait_for("row 3 of 3")
         self.assertEqual(terminal.screen.buffer[1][column].data, "1")
+
+    def test_syllables_take_their_cells(self):
+        words = ["दिल्ली", "महाराष्ट्र", "চট্টগ্রাম", "தமிழ்நாடு", "กำแพงเพชร", "น้ำ", "ລາວ", "မြန်မာ", "Ελλάδα"]
+        path = self.file("place,n\n" + "".join(f"{word},{n}\n" for n, word in enumerate(words)))
+        terminal = self.open(path, columns=40, rows=12)
+        terminal.wait_for("? help")
+        column = terminal.lines[0].index("n", 8)
+        for row, word in enumerate(words, 1):
+            cells = [terminal.screen.buffer[row][n].data for n in range(40)]
+            # No letter is covered by the next one.
+            self.assertEqual("".join(cells[2:column]).rstrip(), word)
+            self.assertEqual(cells[column], str(row - 1))
+
+    def test_pasted_text_is_text(self):
+        terminal = self.zones()
+        terminal.send("/")
+        terminal.wait_for("enter keeps")
+        terminal.send("\033[200~york\rq\033[201~")
+        terminal.wait_for("/york q   0 of 312 rows")
+        terminal.send("\025\033[200~yo")
+        time.sleep(0.2)
+        terminal.send("rk\r\033[201~")
+        terminal.wait_for("1 of 312 rows")
+        terminal.send("\rq")
+        self.assertEqual(terminal.wait_for_end(), 0)
+        self.expect_restored(terminal)
+
+    def test_help_has_all_keys(self):
+        for columns in [80, 40, 24]:
+            terminal = self.open(f"{DATA}/timezones.csv", columns=columns, rows=16)
+            terminal.wait_for("row 1 of 312")
+            terminal.send("?")
+            terminal.wait_for("q quits")
+            for part in [
+                "/ filter", "letters find a row", "space selects", "shift extends", "control-A all",
+                "esc clears", "← → collapse, expand", "[ ] all", "< > columns", "q quits",
+            ]:
+                self.assertIn(part, terminal.text)
 
     def test_hostile_text(self):
         path = self.file("a,b\n\033[2J\033]0;title\007x,\u009b31my\n\u202eabc,\033[?1049l\n")
@@ -292,6 +331,21 @@ class BrowseTests(unittest.TestCase):
                 self.assertEqual(terminal.wait_for_end(), 0)
                 self.expect_restored(terminal)
 
+    def test_a_stop_that_the_system_ignores_draws_again(self):
+        # Without a parent in its session, as in a container, the program is not stopped.
+        terminal = self.zones()
+        raw = terminal.settings
+        for row in [1, 2]:
+            start = len(terminal.output)
+            terminal.send("\032")
+            terminal.wait(lambda t: ENTER in t.output[start:], "the screen")
+            terminal.send(DOWN)
+            terminal.wait_for(f"row {row} of 312")
+            self.assertEqual(terminal.settings, raw)
+        terminal.send("q")
+        self.assertEqual(terminal.wait_for_end(), 0)
+        self.expect_restored(terminal)
+
     def test_a_stop_that_cannot_be_handled(self):
         terminal = self.zones()
         raw = terminal.settings
@@ -317,6 +371,30 @@ class BrowseTests(unittest.TestCase):
         self.assertTrue(process, "the program does not end")
         terminal.status = status
         terminal.master, terminal.slave = os.open("/dev/null", 0), os.open("/dev/null", 0)
+
+    def test_a_terminal_without_a_cursor_is_an_error(self):
+        for name in ["dumb", "", "unknown"]:
+            terminal = self.open(self.file("a,b\n1,2\n"), columns=160, environment={"TERM": name})
+            self.assertEqual(terminal.wait_for_end(), 64)
+            self.assertNotIn(b"\033", terminal.output)
+            self.assertIn(f'TERM is "{name}"', terminal.text)
+
+    def test_a_drawing_is_as_wide_as_the_terminal(self):
+        path = self.file("a\nRome\n")
+        for columns in [1, 20, 80, 200]:
+            terminal = Terminal(TOOL, path, columns=columns, environment={"COLUMNS": ""})
+            self.addCleanup(terminal.close)
+            self.assertEqual(terminal.wait_for_end(), 0)
+            self.assertEqual(len(terminal.lines[0]), columns)
+            # A file does not depend on the terminal.
+            terminal = Terminal(
+                "/bin/sh", "-c", f"'{TOOL}' '{path}' --snapshot '{path}.txt'; '{TOOL}' '{path}' | cat",
+                columns=columns, environment={"COLUMNS": ""})
+            self.addCleanup(terminal.close)
+            terminal.wait_for_end()
+            with open(f"{path}.txt") as file:
+                self.assertEqual(file.read(), "0.0  0 0 640 32\n")
+            self.assertEqual(terminal.output.count("─".encode()), 78 * 2 - len(" Rome "))
 
     def test_bad_data_leave_the_terminal_alone(self):
         terminal = self.open(self.file('a,b\n"1'))

@@ -4,6 +4,7 @@
 import SectileGrouping
 import SectileLayout
 import SectilePaths
+import SectileSnapshots
 
 /// A number that is the same for all items or comes from each item's record.
 struct Quantity: Equatable {
@@ -12,9 +13,9 @@ struct Quantity: Equatable {
     case points(Double)
     /// The value of a column.
     case column(Int)
-    /// The length of the text in a column, in characters.
+    /// The width of the text in a column, in cells.
     case lengthOf(column: Int)
-    /// The length of the item's label, in characters.
+    /// The width of the item's label, in cells.
     case label
   }
 
@@ -97,20 +98,12 @@ enum SpanRule: Equatable {
 }
 
 extension String {
-  /// The number of terminal columns that the text takes: two for a wide character.
+  /// The number of cells of the text.
+  ///
+  /// A box with 8 points for each and 16 more shows all of it, in a terminal with its two borders,
+  /// in a picture with 12 points beside it.
   fileprivate var displayLength: Double {
-    reduce(into: 0) { $0 += ($1.unicodeScalars.first?.isWide ?? false) ? 2 : 1 }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the character takes two columns of a terminal.
-  fileprivate var isWide: Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0x20000...0x3FFFD:
-      true
-    default: properties.isEmojiPresentation
-    }
+    let cells = Double(TerminalText.cellCount(of: self))
+    return max(cells, ((PictureText.width(of: self) - 4) / 8).rounded(.up))
   }
 }

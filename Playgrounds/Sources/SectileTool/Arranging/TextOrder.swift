@@ -28,7 +28,10 @@ struct TextOrder {
   /// Sorts indices of texts.
   ///
   /// Equal texts are adjacent and in the order of their indices, which must be ascending at first.
-  func sort(_ indices: inout [Int], by texts: [String]) {
+  ///
+  /// - Returns: The number of comparisons of texts by the rules.
+  @discardableResult
+  func sort(_ indices: inout [Int], by texts: [String]) -> Int {
     let weights = TextWeights(of: indices.lazy.map { texts[$0] }, order)
     var keys: [UInt8] = []
     var ends: [Int] = []
@@ -70,6 +73,7 @@ struct TextOrder {
     }
     indices.removeAll(keepingCapacity: true)
     for group in groups { indices.append(contentsOf: ordered[group]) }
+    return comparisons
   }
 
   /// Returns the ranges of equal texts, which must be adjacent.

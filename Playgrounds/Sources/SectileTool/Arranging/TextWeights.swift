@@ -14,17 +14,18 @@ struct TextWeights {
   /// The weight of characters beyond the limit.
   private var unknown = 1
 
-  /// The largest number of characters with weights; more would take longer than they save.
-  private static let limit = 2000
-
   /// Compares the characters of texts.
-  init(of texts: some Sequence<String>, _ order: LocalizedOrder) {
+  ///
+  /// At most as many characters as there are texts have weights, because more would take longer
+  /// than they save.
+  init(of texts: some Collection<String>, _ order: LocalizedOrder) {
+    let limit = texts.count
     var isUsed = [Bool](repeating: false, count: 128)
     var found: Set<Character> = []
     for text in texts {
       if text.utf8.allSatisfy({ $0 < 0x80 }) {
         for byte in text.utf8 { isUsed[Int(byte)] = true }
-      } else if found.count < Self.limit {
+      } else if found.count < limit {
         for character in text {
           if let byte = character.asciiByte {
             isUsed[Int(byte)] = true
@@ -95,13 +96,20 @@ struct TextWeights {
     digits.removeAll(keepingCapacity: true)
   }
 
-  /// Appends a weight as one byte if it is small, and otherwise as two that are larger.
+  /// Appends a weight as one byte if it is small, and otherwise as two or three that are larger.
   private func append(_ weight: Int, to key: inout [UInt8]) {
-    if weight < 240 {
+    let (two, three) = (192, 192 + 48 << 8)
+    if weight < two {
       key.append(UInt8(weight))
+    } else if weight < three {
+      key.append(UInt8(192 + (weight - two) >> 8))
+      key.append(UInt8((weight - two) & 0xFF))
     } else {
-      key.append(UInt8(240 + (weight - 240) >> 8))
-      key.append(UInt8((weight - 240) & 0xFF))
+      // More than a million characters have the last of these weights.
+      let rest = min(weight - three, 16 << 16 - 1)
+      key.append(UInt8(240 + rest >> 16))
+      key.append(UInt8(rest >> 8 & 0xFF))
+      key.append(UInt8(rest & 0xFF))
     }
   }
 }

@@ -44,6 +44,10 @@ extension Browser {
       selection.selectAll(in: rows.paths)
       countSelection()
     case .control("u"): if isEditingFilter { setFilter("") }
+    case .paste(let text):
+      // Pasted letters are not commands, and line ends are not keys.
+      isEditingFilter = true
+      setFilter((filter?.text ?? "") + String(text.map { $0.isWhitespace ? " " : $0 }))
     case .wheel(let rows): scroll(by: Double(rows))
     case .click(let row, let column, let isExtending, let isToggling):
       click(row: row, column: column, isExtending: isExtending, isToggling: isToggling)
@@ -68,9 +72,11 @@ extension Browser {
     return .draw
   }
 
-  private static let help =
-    "/ filter · letters find a row · space selects · shift extends · ← → collapse, expand · [ ] all · "
-    + "< > columns · q quits"
+  /// The keys, in parts with no-break spaces, so that a line does not end in a part.
+  private static let help = [
+    "/ filter", "letters find a row", "space selects", "shift extends", "control-A all",
+    "esc clears", "← → collapse, expand", "[ ] all", "< > columns", "q quits",
+  ].map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "\u{A0}· ")
 
   private mutating func press(_ key: TerminalEvent.Key, isShifted: Bool) {
     switch key {

@@ -119,15 +119,28 @@ extension Browser {
     }
   }
 
+  /// Draws a message over the last rows, as many as it needs.
+  private func drawMessage(_ message: String, in screen: inout TerminalCells) {
+    var lines = message.lines(of: max(size.columns - gutter, 1))
+    // A record stays visible.
+    let count = min(lines.count, max(size.rows - 2, 1))
+    lines[count - 1] = lines[(count - 1)...].joined(separator: " ")
+    for (index, line) in lines.prefix(count).enumerated() {
+      let row = size.rows - count + index
+      screen.clear(row: row, columns: 0..<size.columns)
+      screen.write(line, row: row, columns: gutter..<size.columns, style: .bold)
+    }
+  }
+
   private func drawStatus(_ places: [CellColumns.Place], in screen: inout TerminalCells) {
+    if let message { return drawMessage(message, in: &screen) }
     let row = size.rows - 1
-    var left = message ?? (isEditingFilter ? filterText : parts(places).joined(separator: " · "))
+    var left = isEditingFilter ? filterText : parts(places).joined(separator: " · ")
     left = String(repeating: " ", count: gutter) + left
     let leftCells = TerminalText.cellCount(of: left)
-    let style: TerminalStyle = message == nil && !isEditingFilter ? .dim : .bold
-    screen.write(left, row: row, columns: 0..<size.columns, style: style)
-    let right =
-      isEditingFilter ? "enter keeps, esc clears " : message == nil ? "? help  q quit " : ""
+    screen.write(
+      left, row: row, columns: 0..<size.columns, style: isEditingFilter ? .bold : .dim)
+    let right = isEditingFilter ? "enter keeps, esc clears " : "? help  q quit "
     let start = size.columns - right.count
     if start >= leftCells + 2 {
       screen.write(right, row: row, columns: start..<size.columns, style: .dim)
@@ -159,5 +172,36 @@ extension Browser {
     }
     parts.append(name)
     return parts
+  }
+}
+
+extension String {
+  /// Returns the text in lines of at most a number of cells, which end at blanks where possible.
+  ///
+  /// No-break spaces are blanks at which no line ends.
+  func lines(of width: Int) -> [String] {
+    var lines = [""]
+    var cells = 0
+    for part in split(separator: " ") {
+      let word = String(part.replacing("\u{A0}", with: " "))
+      let wordCells = TerminalText.cellCount(of: word)
+      if cells > 0 && cells + 1 + wordCells <= width {
+        lines[lines.count - 1] += " " + word
+        cells += 1 + wordCells
+        continue
+      }
+      if cells > 0 { lines.append("") }
+      cells = 0
+      for character in word {
+        let characterCells = TerminalText.cellCount(of: String(character))
+        if cells > 0 && cells + characterCells > width {
+          lines.append("")
+          cells = 0
+        }
+        lines[lines.count - 1].append(character)
+        cells += characterCells
+      }
+    }
+    return lines
   }
 }

@@ -66,9 +66,8 @@ struct BrowserData {
     return sections.table.withBytes(row, column.number) { pattern.isPrefix(of: $0) }
   }
 
-  /// Returns whether each word is in one of the columns of a record.
-  func contains(_ words: [TextPattern], _ record: KindedIndexPath) -> Bool {
-    guard let row = row(of: record) else { return false }
+  /// Returns whether each word is in one of the columns of a row of the table.
+  func contains(_ words: [TextPattern], row: Int) -> Bool {
     let table = sections.table
     return words.allSatisfy { word in
       columns.all.contains { column in
@@ -85,6 +84,8 @@ struct RowFilter {
   let matches: IndexPathSet
   /// The number of records that match.
   let count: Int
+  /// Whether each row of the table matches.
+  private let isMatch: [Bool]
 
   /// Finds the records that have each word of a text in one of their columns, in any case.
   ///
@@ -96,13 +97,19 @@ struct RowFilter {
   init(_ text: String, in data: BrowserData, after previous: RowFilter? = nil) {
     self.text = text
     let words = text.split(separator: " ").map { TextPattern(String($0)) }
-    var found: [KindedIndexPath] = []
-    if let previous, text.hasPrefix(previous.text) {
-      found = previous.matches.paths(in: data.items).filter { data.contains(words, $0) }
-    } else {
-      found = data.items.filter { data.contains(words, $0) }
+    let narrowed = previous.flatMap { text.hasPrefix($0.text) ? $0 : nil }
+    // In the order of the table: the bytes of neighboring rows of a section are far apart.
+    let isMatch = (0..<data.sections.table.count).map { row in
+      narrowed?.isMatch[row] ?? true && data.contains(words, row: row)
     }
+    func matches(_ record: KindedIndexPath) -> Bool {
+      data.row(of: record).map { isMatch[$0] } ?? false
+    }
+    let found =
+      narrowed.map { $0.matches.paths(in: data.items).filter(matches) }
+      ?? data.items.filter(matches)
     count = found.count
-    matches = IndexPathSet(found)
+    self.matches = IndexPathSet(found)
+    self.isMatch = isMatch
   }
 }

@@ -72,6 +72,13 @@ struct BrowseCommand: ToolCommand {
         "browse needs a terminal for its output; \"sectile render\" draws without one."
       )
     }
+    let name = console.environment["TERM"] ?? ""
+    guard !["", "dumb", "unknown"].contains(name) else {
+      throw ToolError(
+        .usage,
+        "browse needs a terminal that moves its cursor, and TERM is \"\(name)\"; \"sectile render\" "
+          + "draws without one.")
+    }
     var watch = FileWatch(WatchedFile(input))
     var browser = try browser(
       size: TerminalSession.size, in: console, ProgressReport(console, isQuiet: false))

@@ -79,7 +79,7 @@ struct CheckCommand: ToolCommand {
     let table = try format.table(records, console, progress)
     let rendering = try Rendering(
       table,
-      by: try device.plan(from: spec, table: table, terminalColumns: DeviceOptions.checkColumns),
+      by: try device.plan(from: spec, table: table, terminalColumns: Console.fileColumns),
       from: spec, sections, comparison.portion, isQuiet: comparison.quiet, in: console,
       progress: progress)
     let reference = URL(fileURLWithPath: comparison.reference)
@@ -90,19 +90,21 @@ struct CheckCommand: ToolCommand {
         reference.deletingLastPathComponent(), mode: mode,
         log: ReferenceLog(environment: console.environment), command: "sectile check ..."),
       tolerance: comparison.tolerance)
-    let violation = references.verify(
-      rendering.snapshot(of: comparison.kinds),
-      named: String(reference.lastPathComponent.dropLast(ComparisonOptions.suffix.count)))
+    // A recorded reference is first a file beside it.
+    let violation = Interruption.holding {
+      references.verify(
+        rendering.snapshot(of: comparison.kinds),
+        named: String(reference.lastPathComponent.dropLast(ComparisonOptions.suffix.count)))
+    }
     guard var violation else { return .success }
     if comparison.record != nil {
       violation.description = violation.description
         .replacing("without \(RecordMode.variable).", with: "without --record.")
     }
-    if let status = violation.kind.failure {
-      throw ToolError(status, lines: violation.description.split(separator: "\n"))
-    }
-    try OutputFile.write(
-      [OutputFile(target: .standardOutput, text: "\(violation)\n")], in: console)
+    let lines = violation.description.split(separator: "\n")
+    if let status = violation.kind.failure { throw ToolError(status, lines: lines) }
+    let text = lines.map { String($0).withoutControls + "\n" }.joined()
+    try OutputFile.write([OutputFile(target: .standardOutput, text: text)], in: console)
     return .different
   }
 }

@@ -146,7 +146,7 @@ struct PrintCommand: ToolCommand {
     _ table: Table, _ spec: LayoutSpec, in console: Console, _ progress: ProgressReport
   ) throws(ToolError) -> Report {
     try spec.expectNoOrder(beside: sections)
-    let plan = try spec.plan(for: table, terminalColumns: console.columns)
+    let plan = try spec.plan(for: table, terminalColumns: Console.fileColumns)
     let grouped = Sections(
       table, by: try sections.rule(for: table), declared: try spec.sectionOrder(),
       locale: console.locale, progress: progress)

@@ -92,8 +92,10 @@ struct RenderCommand: ToolCommand {
     }
     let spec = try layout.readSpec(console)
     let table = try format.table(input, console, progress)
+    // Files do not depend on the size of a window.
     let plan = try layout.plan(
-      from: spec, isGrouped: sections.isGrouped, table: table, terminalColumns: console.columns)
+      from: spec, isGrouped: sections.isGrouped, table: table,
+      terminalColumns: drawsInTerminal ? console.columns : Console.fileColumns)
     let rendering = try Rendering(
       table, by: plan, from: spec, sections, outlineBy: outline, output.portion,
       drawingColumns: drawsInTerminal ? console.columns : nil, isQuiet: output.quiet, in: console,

@@ -6,18 +6,15 @@ import SectileLayout
 
 /// The options of the container.
 struct DeviceOptions: ParsableArguments {
-  /// The default width of `check`, in columns of a terminal of 8 points: it does not depend on the
-  /// terminal, because references are compared on other machines.
-  static let checkColumns = 80
   /// The default width of one state in the pictures of `diff` and `replay`.
   static let stateColumns = 40
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The width of the container. (default: the width in the layout file; without one, in render 8 "
-        + "points for each column of the terminal: COLUMNS, or 80; in check "
-        + "\(Self.checkColumns * 8); in diff \(Self.stateColumns * 8))",
+      "The width of the container. (default: the width in the layout file; without one, 8 points for "
+        + "each column of the terminal in a drawing there, \(Console.fileColumns * 8) in files and in "
+        + "check, \(Self.stateColumns * 8) in diff)",
       valueName: "points"),
     transform: OptionNumber.extent)
   var width: Double?

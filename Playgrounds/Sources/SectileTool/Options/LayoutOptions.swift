@@ -69,8 +69,8 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The width of an item of a flow: points, column:NAME for a column of the data, or label for 8 "
-        + "points for each character and 16 more. (default: label)",
+      "The width of an item of a flow: points, column:NAME for a column of the data, or label for "
+        + "that of the label and 16 more. (default: label)",
       valueName: "length"),
     transform: LayoutValue.itemWidth)
   var itemWidth: JSONTree?

@@ -1,5 +1,6 @@
 // Writes all outputs or none: all texts are in memory and all targets are checked before the first
-// byte is written, and files are renamed to their targets after all of them are on the disk.
+// byte is written, and files are renamed to their targets after all of them are on the disk. A
+// signal ends the process before the first is renamed or after the last, and leaves no other files.
 
 import Foundation
 
@@ -49,16 +50,26 @@ struct OutputFile {
         throw failure(of: .file(destination.path), error)
       }
     }
-    // All files are on the disk before the first is renamed.
+    try Interruption.holding { () throws(ToolError) in
+      try writeFiles(destinations.filter { $0.kind != .device })
+    }
+  }
+
+  /// Writes files; all are on the disk before the first is renamed.
+  private static func writeFiles(
+    _ destinations: [(path: String, kind: Kind, data: Data)]
+  ) throws(ToolError) {
     var drafts: [Draft] = []
     defer { for draft in drafts { draft.discard() } }
-    for destination in destinations where destination.kind != .device {
+    for destination in destinations {
+      try Interruption.check()
       do {
         drafts.append(try Draft(of: destination.path, destination.kind, destination.data))
       } catch {
         throw failure(of: .file(destination.path), error)
       }
     }
+    try Interruption.check()
     for draft in drafts {
       do {
         try draft.publish()

@@ -1,4 +1,4 @@
-// Numbers and texts in pictures that the tool composes from pictures of the library.
+// Numbers and texts in messages, lists and pictures that the tool composes itself.
 
 extension Double {
   /// The number rounded to a hundredth of a point.
@@ -8,11 +8,18 @@ extension Double {
 }
 
 extension String {
-  /// The text with a blank for each control character, such as a line end.
+  /// The text with a blank for each control character and line end, and `U+FFFD` for each character
+  /// that reorders a text, so that a value from a file cannot look like another one.
   var withoutControls: String {
     String(
       String.UnicodeScalarView(
-        unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+        unicodeScalars.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .lineSeparator, .paragraphSeparator: " "
+          case .format: scalar.properties.isBidiControl ? "\u{FFFD}" : scalar
+          default: scalar
+          }
+        }))
   }
 
   /// The text escaped for SVG.

@@ -77,9 +77,11 @@ extension Double {
 }
 
 extension String {
-  /// The text as a string of JSON.
+  /// The text as a string of JSON, with escapes for controls and for characters that reorder texts.
   var jsonString: String {
-    if utf8.allSatisfy({ $0 >= Byte.blank && $0 != Byte.quote && $0 != Byte.backslash }) {
+    if utf8.allSatisfy({
+      $0 >= Byte.blank && $0 < 0x7F && $0 != Byte.quote && $0 != Byte.backslash
+    }) {
       return "\"\(self)\""
     }
     var string = "\""
@@ -89,7 +91,8 @@ extension String {
       case "\\": string += "\\\\"
       case "\n": string += "\\n"
       case "\t": string += "\\t"
-      case "\0"..<" ":
+      case _
+      where scalar.properties.generalCategory == .control || scalar.properties.isBidiControl:
         let digits = String(scalar.value, radix: 16)
         string += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: string.unicodeScalars.append(scalar)

@@ -75,13 +75,24 @@ struct PDFConverter {
       program: program, environment: environment,
       timeLimit: timeLimit ?? .seconds(60) + .milliseconds(100) * pageCount, patience: patience)
     let folder = temporaryFolder.appendingPathComponent("sectile-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    return try Interruption.holding { () throws(ToolError) in
+      defer { try? FileManager.default.removeItem(at: folder) }
+      return try pdf(with: run, kind, arguments, pageCount, page, html, in: folder)
+    }
+  }
+
+  /// Returns a PDF file that a program makes in a folder.
+  private func pdf(
+    with run: ProgramRun, _ kind: Kind, _ arguments: [String], _ pageCount: Int,
+    _ page: (Int) -> String, _ html: () -> String, in folder: URL
+  ) throws(ToolError) -> Data {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
       let output = folder.appendingPathComponent("report.pdf")
       switch kind {
       case .rsvg:
         for index in 0..<pageCount {
+          try Interruption.check()
           try Data(page(index).utf8).write(to: folder.appendingPathComponent("\(index).svg"))
         }
         try run(arguments, in: folder)
@@ -102,7 +113,7 @@ struct PDFConverter {
     } catch {
       let reason = (error as? ProgramRun.Failure)?.reason ?? error.reason
       throw ToolError(
-        .unavailable, "\(program.path) did not make a PDF file: \(reason.onOneLine)")
+        .unavailable, "\(run.program.path) did not make a PDF file: \(reason.onOneLine)")
     }
   }
 

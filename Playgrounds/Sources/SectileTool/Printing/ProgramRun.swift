@@ -17,7 +17,10 @@ struct ProgramRun {
   /// The time between the request to end and the end by force.
   var patience: Duration
 
-  /// Runs the program to its end.
+  /// The time between two looks at a signal that ends this process.
+  private static let pollTime = Duration.milliseconds(50)
+
+  /// Runs the program to its end, or ends it when a signal ends this process.
   ///
   /// - Parameter folder: The current folder of the program, which gets a file with its messages.
   /// - Throws: A `Failure` with the first line of its messages if the program fails, or with the
@@ -37,10 +40,19 @@ struct ProgramRun {
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     try process.run()
-    guard end.wait(timeout: .now() + timeLimit.seconds) == .success else {
-      process.terminate()
+    let deadline = ContinuousClock.now + timeLimit
+    var hasEnded = false
+    while !hasEnded && !Interruption.isPending && .now < deadline {
+      let time = min(Self.pollTime, ContinuousClock.now.duration(to: deadline))
+      hasEnded = end.wait(timeout: .now() + time.seconds) == .success
+    }
+    guard hasEnded else {
+      // Foundation makes the program the leader of a group, in which its own programs are.
+      let number = process.processIdentifier
+      let group = getpgid(number) == number ? -number : number
+      kill(group, SIGTERM)
       if end.wait(timeout: .now() + patience.seconds) != .success {
-        kill(process.processIdentifier, SIGKILL)
+        kill(group, SIGKILL)
         end.wait()
       }
       throw Failure(

@@ -2,6 +2,7 @@
 // every machine.
 
 import Foundation
+import SectileSnapshots
 
 /// A weight of the font of reports.
 enum ReportFont: Equatable {
@@ -36,8 +37,9 @@ enum ReportFont: Equatable {
       // Greek, Cyrillic, Armenian, Hebrew and Arabic: a little more than the mean of texts.
       return self == .regular ? 0.68 : 0.77
     default:
-      return scalar.properties.isEmojiPresentation || character.unicodeScalars.count > 1
-        ? 1.3 : self == .regular ? 0.9 : 1
+      // The fonts of other scripts are not condensed.
+      return PictureText.width(of: String(character), isBold: self == .bold)
+        / PictureText.fontSize
     }
   }
 

@@ -9,6 +9,8 @@ import SectileVirtualizer
 struct ReplayPictures {
   let steps: [ReplayPlayer.Step]
   let labels: [LayoutDecoration.Kind: String]
+  /// The size of a picture that fits every viewport and every title.
+  private let size: LayoutSize
 
   /// The margin, and the height of the title.
   private static let margin = 8.0
@@ -17,11 +19,16 @@ struct ReplayPictures {
   private static let step = 1.6
   private static let motion = 0.6
 
-  /// The size of a picture that fits every viewport and every title.
-  private var size: LayoutSize {
-    // Bold letters of this size are about 8 points wide.
-    let words = steps.map { Double(max($0.note.count + 6, $0.summary.count)) * 8 }.max() ?? 0
-    return LayoutSize(
+  init(steps: [ReplayPlayer.Step], labels: [LayoutDecoration.Kind: String]) {
+    self.steps = steps
+    self.labels = labels
+    let words =
+      steps.indices.map { index in
+        max(
+          PictureText.width(of: Self.heading(index, of: steps), isBold: true),
+          PictureText.width(of: steps[index].summary))
+      }.max()?.rounded(.up) ?? 0
+    size = LayoutSize(
       width: max(steps.map(\.viewport.rect.width).max() ?? 0, words) + 2 * Self.margin,
       height: (steps.map(\.viewport.rect.height).max() ?? 0) + Self.title + Self.margin)
   }
@@ -70,11 +77,16 @@ struct ReplayPictures {
       """
   }
 
+  /// Returns the number and the note of an event.
+  private static func heading(_ index: Int, of steps: [ReplayPlayer.Step]) -> String {
+    "\(index + 1)/\(steps.count) \(steps[index].note)"
+  }
+
   private func title(_ index: Int) -> String {
     let step = steps[index]
     let x = Self.margin.drawn
     return """
-      <text class="bold" x="\(x)" y="16">\(index + 1)/\(steps.count) \(step.note.xml)</text>
+      <text class="bold" x="\(x)" y="16">\(Self.heading(index, of: steps).xml)</text>
       <text x="\(x)" y="32">\(step.summary.xml)</text>
 
       """

@@ -2,6 +2,7 @@
 // language, the time and the environment variables. Tests pass their own.
 
 package import Foundation
+import TerminalMode
 
 /// The environment of one run of the tool.
 package struct Console {
@@ -55,7 +56,8 @@ extension Console {
       write: { try FileHandle.standardOutput.write(contentsOf: $0) },
       // An error here cannot be reported, because standard error is closed.
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
-      columns: columns(from: environment["COLUMNS"]), locale: .current,
+      columns: columns(from: environment["COLUMNS"], terminal: terminal_columns()),
+      locale: .current,
       now: { ContinuousClock.now - start }, environment: environment)
     console.isTerminal = isatty(STDOUT_FILENO) == 1
     // Foundation does not read these variables on Linux; elsewhere the user's settings count.
@@ -65,11 +67,16 @@ extension Console {
     return console
   }
 
-  /// Returns the value of the environment variable `COLUMNS`, or 80 if it is not in range.
-  static func columns(from variable: String?) -> Int {
-    guard let columns = variable.flatMap({ Int($0) }), (1...mostColumns).contains(columns) else {
-      return 80
-    }
-    return columns
+  /// The columns of an output that is not shown in a terminal.
+  static let fileColumns = 80
+
+  /// Returns the width of the terminal.
+  ///
+  /// - Parameters:
+  ///   - variable: The value of the environment variable `COLUMNS`, which comes first.
+  ///   - terminal: The columns of the terminal of standard output, or 0 if it is none.
+  static func columns(from variable: String?, terminal: Int32) -> Int {
+    let columns = [variable.flatMap { Int($0) }, Int(terminal)].compactMap { $0 }
+    return columns.first { (1...mostColumns).contains($0) } ?? fileColumns
   }
 }

@@ -63,8 +63,12 @@ package enum Tool {
         return .inputOutput
       }
     }
-    let message = SectileCommand.message(for: error)
-    console.writeError("sectile: \(message)\nTry \"\(help)\".\n")
+    // The message quotes words of the command line.
+    let message = ToolError(
+      .usage,
+      lines: SectileCommand.message(for: error)
+        .split(separator: "\n", omittingEmptySubsequences: false))
+    console.writeError("sectile: \(message.message)\nTry \"\(help)\".\n")
     return .usage
   }
 

@@ -21,6 +21,9 @@ int terminal_start(void);
 /// Restores the settings and the screen. Does nothing if they are restored.
 void terminal_stop(void);
 
+/// Returns the width of the terminal of standard output in cells, or 0 if it is none or unknown.
+int terminal_columns(void);
+
 /// Stores the size of the terminal in cells, both at least 1, or 80 x 24 if it has none.
 void terminal_size(int *columns, int *rows);
 

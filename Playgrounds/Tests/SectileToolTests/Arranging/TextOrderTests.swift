@@ -15,7 +15,8 @@ import Testing
 
   private static let parts = [
     "a", "A", "b", "Z", "z", "aa", "ch", "é", "e\u{301}", "ä", "ö", "å", "ß", "ı", "İ", "ñ", "ł",
-    "日", "я", "0", "7", "10", "007", "99999999999999999999", " ", "-", "_", ".", "'", "😀",
+    "日", "本", "語", "한", "か", "क", "ि", "я", "0", "7", "10", "007", "99999999999999999999", " ", "-",
+    "_", ".", "'", "😀",
   ]
 
   /// The oracle compares by the rules alone.
@@ -24,7 +25,9 @@ import Testing
   /// and in Turkish for some texts with İ, such as "Aİ" and "ääİäİ10" (a < b < a). In Danish "aa"
   /// is the letter å, in Czech "ch" is one letter, in Estonian z is before t, and in Swedish å, ä
   /// and ö are after z.
-  @Test(arguments: ["en_US", "sv_SE", "da_DK", "cs_CZ", "et_EE", "tr_TR", "de_DE"])
+  @Test(arguments: [
+    "en_US", "sv_SE", "da_DK", "cs_CZ", "et_EE", "tr_TR", "de_DE", "zh_CN", "ja_JP",
+  ])
   func `random texts are in the order of the language`(locale: String) {
     let seed = UInt64.random(in: 0..<1 << 32)
     var generator = SeededGenerator(seed: seed)
@@ -80,6 +83,40 @@ import Testing
       }
     }
     #expect(key("a") == key("A") && key("a") == key("á") && key("a 10") == key("a 010"))
+  }
+
+  /// Names of two and three characters of 8,000, as in a list of Chinese names.
+  @Test(arguments: ["en_US", "zh_CN"])
+  func `names of many characters take about one comparison each`(locale: String) {
+    var generator = SeededGenerator(seed: 23)
+    let texts = (0..<20_000).map { _ in
+      (0..<Int.random(in: 2...3, using: &generator)).map { _ in
+        String(Unicode.Scalar(UInt32.random(in: 0x4E00..<0x4E00 + 8000, using: &generator))!)
+      }.joined()
+    }
+    var indices = Array(texts.indices)
+    let comparisons = TextOrder(locale: Locale(identifier: locale), progress: .none)
+      .sort(&indices, by: texts)
+    #expect(comparisons < texts.count * 3, "\(locale)")
+    let order = LocalizedOrder(locale: Locale(identifier: locale))
+    #expect(
+      zip(indices, indices.dropFirst()).allSatisfy {
+        order.compare(texts[$0], texts[$1]) != .orderedDescending
+      })
+  }
+
+  /// Weights of one, two and three bytes.
+  @Test func `keys are in the order of the weights`() {
+    let order = LocalizedOrder(locale: Locale(identifier: "en_US"))
+    let texts = (0..<20_000).map { String(Unicode.Scalar(0x4E00 + UInt32($0))!) }
+    let weights = TextWeights(of: texts, order)
+    let keys = texts.sorted { order.compare($0, $1) == .orderedAscending }.map { text in
+      var key: [UInt8] = []
+      weights.appendKey(of: text, to: &key)
+      return key
+    }
+    #expect(Set(keys.map(\.count)) == [1, 2, 3])
+    #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
   }
 
   @Test func `more characters than weights are sorted`() {

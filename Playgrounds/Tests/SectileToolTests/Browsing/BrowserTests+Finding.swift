@@ -1,3 +1,4 @@
+import SectilePaths
 import SectileSnapshots
 import Testing
 
@@ -58,6 +59,61 @@ extension BrowserTests {
     run.press(.enter)
     #expect(run.status.hasPrefix("  row 9 of 12 · 1 selected"))
     #expect(run.body.filter { !$0.isEmpty }.count == 15)
+  }
+
+  @Test func `pasted text goes into the filter and is never a command`() throws {
+    var run = try open(rows: 20)
+    run.send(.paste("brown\nq"))
+    #expect(!run.hasQuit && run.status.hasPrefix("  /brown q   0 of 12 rows"))
+    run.send(.control("u"), .paste("brown\tdate\n"))
+    #expect(run.status.hasPrefix("  /brown date    1 of 12 rows"))
+    run.press(.enter)
+    #expect(run.cursorLine?.hasPrefix("  date") == true)
+    // Without editing, the text is added to the filter.
+    run.send(.paste("q"))
+    #expect(run.browser.isEditingFilter && run.status.hasPrefix("  /brown date q"))
+  }
+
+  /// A terminal sends a letter with a mark as two keys; both are one letter of the filter.
+  @Test func `a filter that is typed mark by mark finds the same rows as the text at once`() throws
+  {
+    let path = try folder.write(
+      "a\ncafé\ncafe\u{301}\ncafe\nกำแพง\nกา\nदिल्ली\nदल\n👩‍🚀\n👩\n", to: "marks.csv")
+    for text in ["cafe\u{301}", "café", "กำ", "दि", "👩‍🚀", "e", "ก", "द"] {
+      var run = try BrowserRun(path, rows: 20)
+      run.type("/")
+      for scalar in text.unicodeScalars { run.send(.text(Character(scalar))) }
+      let expected = RowFilter(text, in: run.browser.data)
+      #expect(run.browser.filter?.matches == expected.matches && expected.count > 0, "\(text)")
+    }
+  }
+
+  /// Sections whose records are scattered in the file, and an outline.
+  @Test func `a filter finds the same records whatever their sections are`() throws {
+    let lines = (0..<400).map {
+      "r\($0),g\($0 * 7 % 13),\($0 % 10 == 0 ? "" : "r\($0 / 10 * 10)")\n"
+    }
+    let path = try folder.write("name,group,parent\n" + lines.joined(), to: "scattered.csv")
+    let plain = try BrowserRun(path, ["--label", "name", "--label", "group"], rows: 20)
+    for options in [
+      ["--group-by", "group"], ["--group-by-letter", "group", "--sort-by", "name"],
+      ["--outline-by", "parent", "--id", "name"],
+    ] {
+      let data = try BrowserRun(path, ["--label", "name", "--label", "group"] + options, rows: 20)
+        .browser.data
+      var previous: RowFilter?
+      for text in ["r", "r1", "r12", "r1", "r1 g", "r1 g1", "zz"] {
+        let filter = RowFilter(text, in: data, after: previous)
+        let rows = filter.matches.paths(in: data.items).compactMap { data.row(of: $0) }
+        let expected = (0..<plain.browser.data.sections.table.count).filter {
+          plain.browser.data.contains(
+            text.split(separator: " ").map { TextPattern(String($0)) }, row: $0)
+        }
+        #expect(rows.sorted() == expected, "\(options), \(text)")
+        #expect(filter.count == expected.count && (text == "zz") == expected.isEmpty)
+        previous = filter
+      }
+    }
   }
 
   @Test func `a longer filter finds the same rows as the same text at once`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import SectilePaths
 import SectileSnapshots
 import Testing
@@ -28,6 +29,32 @@ import Testing
   }
 
   // MARK: The screen
+
+  @Test func `a message takes as many rows as it needs`() throws {
+    for (columns, rows) in [(80, 8), (40, 8), (20, 12), (11, 30)] {
+      var run = try open(columns: columns, rows: rows)
+      let before = run.lines
+      run.type("?")
+      let lines = run.lines
+      let help = zip(lines, before).filter { $0 != $1 }.map(\.0)
+      let text = help.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+      #expect(text.hasPrefix("/ filter · letters"), "\(columns) columns")
+      #expect(text.hasSuffix("q quits") && !text.contains("…"), "\(columns) columns: \(text)")
+      run.press(.down)
+      #expect(run.lines.dropLast() == before.dropLast())
+    }
+    // A low terminal keeps a record.
+    var run = try open(columns: 20, rows: 4)
+    run.type("?")
+    #expect(run.lines[1].contains("apple") && run.lines[3].hasSuffix("…"))
+    // A word that is longer than a line is split.
+    run = try open(columns: 22, rows: 8)
+    run.browser.message = "not read again: " + String(repeating: "long/", count: 9) + "file.csv"
+    #expect(
+      run.lines.suffix(4) == [
+        "  not read again:", "  long/long/long/long/", "  long/long/long/long/", "  long/file.csv",
+      ])
+  }
 
   @Test func `a table has titles, aligned columns and a status line`() throws {
     let run = try open()

@@ -175,12 +175,15 @@ import Testing
     }
   }
 
-  @Test func `COLUMNS is used if it is in 1...10000`() {
+  @Test func `COLUMNS is used if it is in 1...10000, or else the terminal`() {
     for (variable, columns) in [
       (nil, 80), ("120", 120), ("1", 1), ("0", 80), ("-5", 80), ("wide", 80), ("", 80),
       ("10001", 80), ("99999999999999999999", 80),
     ] as [(String?, Int)] {
-      #expect(Console.columns(from: variable) == columns, "COLUMNS=\(variable ?? "unset")")
+      #expect(
+        Console.columns(from: variable, terminal: 0) == columns, "COLUMNS=\(variable ?? "unset")")
+      let terminal = columns == 80 ? 50 : columns
+      #expect(Console.columns(from: variable, terminal: 50) == terminal)
     }
   }
 }

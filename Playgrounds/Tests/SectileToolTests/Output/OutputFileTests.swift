@@ -64,9 +64,9 @@ import Testing
     #expect(try folder.read("a.svg").contains("viewBox=\"0 32 50 40\""))
     #expect(
       write(["--part", "0,32,50,48"]).output == """
-        ┌ Ro… ┐
+        ┌Rome─┐
         └─────┘
-        ┏ Am… ┓
+        ┏Amer…┓
         ┗━━━━━┛
 
         """)

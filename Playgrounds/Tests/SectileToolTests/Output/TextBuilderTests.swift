@@ -45,7 +45,7 @@ import Testing
   @Test func `texts of JSON are quoted and escaped`() {
     for (text, json) in [
       ("a é", "\"a é\""), ("a\"b", #""a\"b""#), ("\\", #""\\""#), ("\n\t\u{1}", #""\n\t\u0001""#),
-      ("\u{7F}", "\"\u{7F}\""),
+      ("\u{7F}\u{85}", #""\u007f\u0085""#), ("a\u{202E}é", #""a\u202eé""#),
     ] {
       #expect(text.jsonString == json)
     }

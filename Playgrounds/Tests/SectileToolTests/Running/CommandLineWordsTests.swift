@@ -199,8 +199,8 @@ import Testing
         .split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(
         help.contains(
-          "in render 8 points for each column of the terminal: COLUMNS, or 80; in check 640; in diff "
-            + "320)"), "\(command)")
+          "8 points for each column of the terminal in a drawing there, 640 in files and in check, 320 "
+            + "in diff)"), "\(command)")
     }
     for columns in [40, 100] {
       _ = try folder.write("0.0  0 0 640 32\n", to: "r.txt")
@@ -208,7 +208,9 @@ import Testing
         ["check", layout, records, "--reference", folder["r.txt"]], columns: columns)
       #expect(check.status == .success, "\(check.output)")
       let render = ToolRun([records, "--snapshot", "-"], columns: columns)
-      #expect(render.output == "0.0  0 0 \(columns * 8) 32\n")
+      #expect(render.output == "0.0  0 0 640 32\n")
+      let drawing = ToolRun([records], columns: columns)
+      #expect(drawing.output.split(separator: "\n").allSatisfy { $0.count == columns })
       let diff = ToolRun(["diff", records, records, "--svg", "-", "--quiet"], columns: columns)
       // Two states of 320 points, two margins of 16 and a gap of 140.
       #expect(diff.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"812\""))
