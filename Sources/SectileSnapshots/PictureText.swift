@@ -19,6 +19,6 @@ public enum PictureText {
   ///   - isBold: Whether it is the label of a header or a footer.
   /// - Complexity: O(*n*) for *n* characters.
   public static func width(of label: String, isBold: Bool = false) -> Double {
-    label.reduce(0) { $0 + TextMetrics.advance(of: $1, isBold: isBold) } * fontSize
+    label.drawable.reduce(0) { $0 + TextMetrics.advance(of: $1, isBold: isBold) } * fontSize
   }
 }

@@ -192,7 +192,7 @@ extension LayoutDecoration {
 extension String {
   /// The text with blanks for line ends, and U+FFFD for characters that XML does not allow and for
   /// those that reorder a text.
-  fileprivate var drawable: String {
+  var drawable: String {
     var text = UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar {

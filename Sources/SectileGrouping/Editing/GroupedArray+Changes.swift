@@ -98,6 +98,7 @@ extension GroupedArray {
     result.appendSections(groups)
     return result
   }
+
   /// Applies changes that only move and remove, such as those of a drag, and their inverse for
   /// undo.
   ///
@@ -119,10 +120,10 @@ extension GroupedArray {
       group.elements = parts[number].elements
       return group
     }
-    let recorder = recorder
+    var recorder = recorder
     self = Self()
     appendSections(groups)
+    recorder.record(changes)
     self.recorder = recorder
-    self.recorder?.append(changes)
   }
 }

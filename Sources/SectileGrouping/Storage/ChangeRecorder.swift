@@ -72,6 +72,12 @@ extension ChangeRecorder? {
     }
   }
 
+  /// Records changes of several elements.
+  @usableFromInline mutating func record(_ changes: SectionedChanges) {
+    if self?.isAbandoned != false { return self = nil }
+    self?.append(changes)
+  }
+
   // These edits record with one call, so that callers inline only a test for nil.
 
   @usableFromInline mutating func recordInsertion(ofItem item: Int, inSection section: Int) {

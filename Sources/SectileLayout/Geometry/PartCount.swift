@@ -19,7 +19,8 @@ package enum PartCount {
   ) -> Double {
     guard length > 0 else { return 0 }
     let count = length / part
-    let nearest = count.rounded()
+    // This rounding is an instruction of WebAssembly, where there is no C library.
+    let nearest = count.rounded(.toNearestOrEven)
     let error = AxisSpace.roundingError(upTo: magnitude ?? length)
     return nearest * part <= length + error ? nearest : count.rounded(.down)
   }
@@ -30,7 +31,7 @@ package enum PartCount {
   static func covering(_ length: Double, with part: Double) -> Double {
     guard length > 0 else { return 0 }
     let count = length / part
-    let nearest = count.rounded()
+    let nearest = count.rounded(.toNearestOrEven)
     let error = AxisSpace.roundingError(upTo: length)
     return nearest * part >= length - error ? nearest : count.rounded(.up)
   }

@@ -1,12 +1,13 @@
 // The inputs of a layout apart from the data, read back and changed one by one.
 
 extension CollectionLayout {
-  /// The header and the footer of the collection and section spacing.
+  /// The header and the footer of the collection, section spacing, and the layout of new sections.
   public var configuration: CollectionLayout.Configuration { resolvedConfiguration.given }
 
   /// Changes the configuration.
   ///
-  /// - Parameter configuration: The new header, footer and section spacing.
+  /// - Parameter configuration: The new values. Its `defaultSection` is checked when a section
+  ///   needs it.
   /// - Throws: `LayoutError.invalidConfiguration` for a number that is not allowed. On error the
   ///   layout is unchanged.
   /// - Complexity: O(*s*), where *s* is the number of sections that differ from their neighbors;

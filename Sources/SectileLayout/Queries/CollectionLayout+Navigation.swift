@@ -125,6 +125,7 @@ extension CollectionLayout {
     case .right: return arrow(.right)
     }
   }
+
   /// Returns the length of a page at an element: that of the viewport, or without one of the
   /// container, without the covered lengths.
   private func pageLength(at path: KindedIndexPath, in viewport: Viewport?) -> Double {

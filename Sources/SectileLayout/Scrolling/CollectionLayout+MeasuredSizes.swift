@@ -84,10 +84,10 @@ extension CollectionLayout {
   ///     layout.isEstimated(path) || layout.measuredSize(of: path) != nil    // hosts measure it
   ///
   /// - Parameter path: Any path.
-  /// - Returns: The size in content coordinates as it was measured; a side that the section layout
-  ///   determines is that of the frame. Nil if the layout has no frame for the element, its section
-  ///   layout determines its size, or it was not measured since its last update. A length that
-  ///   replaces a fixed one is not a measured length, as in `measuredSizes`.
+  /// - Returns: The size in content coordinates as it was measured; a side that a list, a grid or a
+  ///   masonry determines is that of the frame. Nil if the layout has no frame for the element, its
+  ///   section layout determines its size, or it was not measured since its last update. A length
+  ///   that replaces a fixed one is not a measured length, as in `measuredSizes`.
   /// - Complexity: The same as `frame(of:)`.
   public func measuredSize(of path: KindedIndexPath) -> LayoutSize? {
     guard hasFrame(path), let frame = frame(of: path) else { return nil }

@@ -28,18 +28,26 @@ extension LiveLayout {
       try layout.apply(changes, of: source, measure: measure, span: span, section: section)
     }
     let kinds = options.readKinds
-    let held = path.flatMap { ReadLine(of: $0, in: viewport, of: layout) }
-    let line = (held ?? currentLine())?
-      .mapped(through: changes, from: layout, in: viewport, kinds: kinds)
+    var held = path.flatMap { ReadLine(of: $0, in: viewport, of: layout) }
+    // The named element stays also if it moves among the others.
+    if let line = held {
+      held = changes.newPath(for: line.path).flatMap { new in
+        changed.frame(of: new).map { _ in ReadLine(path: new, distance: line.distance) }
+      }
+    }
+    let line =
+      held
+      ?? currentLine()?.mapped(
+        through: changes, from: layout, to: changed, in: viewport, kinds: kinds)
     if let path = target?.path {
       if let new = changes.newPath(for: path) { target?.path = new } else { target = nil }
     }
     let offsets = orthogonalOffsets(in: changed, through: changes)
-    let pull = overscroll
+    let (old, pull) = (start, overscroll)
     layout = changed
     viewport.orthogonalOffsets = offsets
     if let hierarchy { viewport.hierarchy = hierarchy }
-    place(line, isHeld: held != nil, pull: pull)
+    place(line, isHeld: held != nil, from: old, pull: pull)
   }
 
   /// Changes the layout: section layouts, estimates, its axis, its configuration.
@@ -63,9 +71,9 @@ extension LiveLayout {
 
   /// Changes the size of the container and of the viewport.
   ///
-  /// Text that is partly above the line keeps the part that is above. A viewport that follows the
-  /// end of the content stays there. A container without area, as of a list in a hidden tab, keeps
-  /// all sizes and the place.
+  /// Both are the same: bars that cover the viewport are its insets. Text that is partly above the
+  /// line keeps the part that is above. A viewport that follows the end of the content stays there.
+  /// A container without area, as of a list in a hidden tab, keeps all sizes and the place.
   ///
   /// - Parameters:
   ///   - size: The new size of the container.
@@ -76,7 +84,7 @@ extension LiveLayout {
   public mutating func resize(
     to size: LayoutSize, measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
   ) throws(LayoutError) {
-    let isHidden = size.width == 0 || size.height == 0
+    let isHidden = min(size.width, size.height) == 0 && max(size.width, size.height).isFinite
     let wasHidden = !hasArea
     if isHidden {
       if line == nil { line = currentLine() }
@@ -91,13 +99,13 @@ extension LiveLayout {
       layout.axis == .vertical
       ? size.width != layout.container.width : size.height != layout.container.height
     let line = wasHidden ? line : isAcross ? cutLine : currentLine()
-    let pull = wasHidden ? 0 : overscroll
+    let (old, pull) = (start, wasHidden ? 0 : overscroll)
     let offsets = orthogonalOffsets(in: changed)
     layout = changed
     viewport.orthogonalOffsets = offsets
     viewport.rect.width = size.width
     viewport.rect.height = size.height
-    place(line, pull: pull)
+    place(line, from: old, pull: pull)
   }
 
   /// Changes the viewport apart from its rectangle: the insets of bars, the hierarchy and the
@@ -108,11 +116,11 @@ extension LiveLayout {
   /// - Complexity: O(*k* log *s*) for *k* elements in the viewport.
   public mutating func editViewport(_ body: (inout Viewport) -> Void) {
     let line = currentLine()
-    let (rect, pull) = (viewport.rect, overscroll)
+    let (rect, old, pull) = (viewport.rect, start, overscroll)
     body(&viewport)
     viewport.rect = rect
     viewport.orthogonalOffsets = layout.limitedOrthogonalOffsets(viewport.orthogonalOffsets)
-    place(line, pull: pull)
+    place(line, from: old, pull: pull)
   }
 }
 
@@ -124,11 +132,15 @@ extension LiveLayout {
     let held = path.flatMap { ReadLine(of: $0, in: viewport, of: layout) }
     let line = (held ?? currentLine())?
       .shown(in: changed, insteadOf: layout, in: viewport, kinds: options.readKinds)
-    let pull = overscroll
+    let (old, pull) = (start, overscroll)
     let offsets = orthogonalOffsets(in: changed)
+    if changed.axis != layout.axis {
+      // The content does not scroll along the old axis.
+      viewport.rect = viewport.rect.moved(to: 0, along: layout.axis)
+    }
     layout = changed
     viewport.orthogonalOffsets = offsets
-    place(line, isHeld: held != nil, pull: pull, isMeasuring: isMeasuring)
+    place(line, isHeld: held != nil, from: old, pull: pull, isMeasuring: isMeasuring)
   }
 
   /// Moves the viewport to where the line has its place, or to the end that it follows.
@@ -136,25 +148,30 @@ extension LiveLayout {
   /// - Parameters:
   ///   - line: The line to keep; nil if nothing near it is left.
   ///   - isHeld: Whether the program named its element, which comes before following an end.
+  ///   - old: The distance of the viewport from the start of the content before the event.
   ///   - pull: The distance past an end of the content, which stays until the user scrolls.
   ///   - isMeasuring: Whether the event only sets sizes.
   private mutating func place(
-    _ line: ReadLine?, isHeld: Bool = false, pull: Double = 0, isMeasuring: Bool = false
+    _ line: ReadLine?, isHeld: Bool = false, from old: Double, pull: Double,
+    isMeasuring: Bool = false
   ) {
     self.line = line
     if !isMeasuring { emptyCount = 0 }
+    if isHeld { target = nil }
     let range = startRange
+    let wanted = line?.start(in: layout) ?? old
+    let pull = abs(pull) <= 1 ? 0 : pull
     if let target, let offset = offset(toShow: target) {
       move(to: offset)
-    } else if following.contains(.end) && !isHeld && !(pull < 0) {
-      move(to: range.upperBound + pull)
-    } else if following.contains(.start) && !isHeld && !(pull > 0) {
-      move(to: range.lowerBound + pull)
-    } else if pull != 0 {
-      move(to: (pull < 0 ? range.lowerBound : range.upperBound) + pull)
-    } else {
-      let wanted = line?.start(in: layout) ?? start
+    } else if isHeld {
       move(to: min(max(wanted, range.lowerBound), range.upperBound))
+    } else if following.contains(.end) && pull >= 0 {
+      move(to: range.upperBound + pull)
+    } else if pull < 0 || following.contains(.start) && pull == 0 {
+      move(to: range.lowerBound + pull)
+    } else {
+      // Rows that arrive beyond the end under the finger of the user do not move the others.
+      move(to: min(max(wanted, range.lowerBound), range.upperBound + pull))
     }
     if isHeld { following = [] }
     settleIfMeasured()
@@ -165,7 +182,7 @@ extension LiveLayout {
   /// Only then it is known what the ends of the content forbid, and whether the viewport is at one
   /// of them.
   mutating func settleIfMeasured() {
-    if !visibleMeasurements.isEmpty { return }
+    if !hasArea || !visibleMeasurements.isEmpty { return }
     target = nil
     let range = startRange
     if overscroll == 0 {
@@ -174,7 +191,7 @@ extension LiveLayout {
       following = isAtEnd ? options.followedEnds.intersection(.end) : []
       if isAtStart && following.isEmpty { following = options.followedEnds.intersection(.start) }
     }
-    guard hasArea, let held = line else { return }
+    guard let held = line else { return }
     line = ReadLine(
       in: viewport, of: layout, kinds: options.readKinds, movement: movement, held: held)
   }

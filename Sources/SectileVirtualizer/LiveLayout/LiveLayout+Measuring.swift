@@ -23,12 +23,18 @@ extension LiveLayout {
     guard distance > 0, limit > 0, hasArea else { return found }
     // The rate of change of the scroll offset, which in mirrored layouts has the other sign.
     let velocity = layout.mainVelocity(movement)
-    let next = layout.prefetchPaths(
-      in: viewport, velocity: velocity, within: 0, distance: distance,
-      limit: limit < .max / 2 ? limit * 2 : limit)
-    let estimated = next.lazy.filter { layout.isEstimated($0) }.prefix(limit)
-    found += estimated.map { ($0, layout.proposal(for: $0)) }
-    return found
+    // The nearest elements may be measured already.
+    var count = limit < .max / 2 ? limit * 2 : limit
+    while true {
+      let next = layout.prefetchPaths(
+        in: viewport, velocity: velocity, within: 0, distance: distance, limit: count)
+      let estimated = next.filter { layout.isEstimated($0) }
+      if estimated.count >= limit || next.count < count {
+        found += estimated.prefix(limit).map { ($0, layout.proposal(for: $0)) }
+        return found
+      }
+      count = count < .max / 2 ? count * 2 : .max
+    }
   }
 
   /// The visible elements to measure.

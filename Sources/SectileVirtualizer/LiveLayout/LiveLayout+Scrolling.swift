@@ -8,10 +8,15 @@ extension LiveLayout {
   ///   - offset: The scroll offset along the main axis, in content coordinates. A number that is
   ///     not finite is ignored.
   ///   - velocity: The rate of change of the offset; 0 at the end of a movement. Only its sign
-  ///     matters; the difference of the offsets counts if it is 0.
+  ///     matters, and only if the offset has not changed.
   /// - Complexity: O(1)
   public mutating func scrolled(to offset: Double, velocity: Double = 0) {
     guard offset.isFinite else { return }
+    // A hidden scroll view reports 0, and some report an offset twice.
+    if !hasArea || offset == self.offset && velocity == 0 {
+      reportedOffset = offset
+      return
+    }
     let (old, range) = (start, startRange)
     let isRounded = abs(offset - self.offset) <= 0.5
     let isEcho = self.offset != reportedOffset && velocity == 0 && isRounded
@@ -22,14 +27,21 @@ extension LiveLayout {
     line = nil
     target = nil
     let change = start - old
-    movement = change != 0 ? change : layout.mainVelocity(velocity)
-    // Coming back from beyond an end does not leave it, and arriving up to a point follows it.
+    movement = change != 0 || velocity.isNaN ? change : layout.mainVelocity(velocity)
+    // Coming back from beyond an end does not leave it, also if the host rounds, and arriving up to
+    // a point follows it.
+    let isAtEnd = start >= range.upperBound - 1
+    let isAtStart = start <= range.lowerBound + 1
     if change < 0 {
-      if start < range.upperBound { following.remove(.end) }
-      if start <= range.lowerBound + 1 { follow(.start) }
+      if start < range.upperBound && !(isAtEnd && old > range.upperBound) {
+        following.remove(.end)
+      }
+      if isAtStart { follow(.start) }
     } else if change > 0 {
-      if start > range.lowerBound { following.remove(.start) }
-      if start >= range.upperBound - 1 { follow(.end) }
+      if start > range.lowerBound && !(isAtStart && old < range.lowerBound) {
+        following.remove(.start)
+      }
+      if isAtEnd { follow(.end) }
     }
   }
 

@@ -19,7 +19,7 @@ public import SectilePaths
 /// there. Of the elements whose sizes are known, if there are any. Every event keeps its position,
 /// except that
 /// - the user scrolls, or the program scrolls to an element;
-/// - the viewport follows an end of the content;
+/// - the viewport follows an end of the content, or the user pulls it beyond the start;
 /// - an end of the content forbids the position. It is then forgotten as soon as nothing visible
 ///   has to be measured, and not made up for later.
 ///
@@ -54,7 +54,7 @@ public struct LiveLayout: Sendable {
   }
 
   /// The ends to follow, the alignment, and the kinds of elements that are read.
-  public var options: Options
+  public let options: Options
   /// The layout, for all queries.
   public internal(set) var layout: CollectionLayout
   /// The visible part.
@@ -83,6 +83,8 @@ public struct LiveLayout: Sendable {
 
   /// Shows a layout in a viewport, or from the end that it follows.
   ///
+  /// A viewport beyond an end of the content begins at that end.
+  ///
   /// - Parameters:
   ///   - layout: The layout.
   ///   - viewport: The visible part.
@@ -99,20 +101,25 @@ public struct LiveLayout: Sendable {
     if options.followedEnds.contains(.end) {
       following.insert(.end)
       move(to: range.upperBound)
-    } else if start <= range.lowerBound {
-      following = options.followedEnds.intersection(.start)
-      if options.alignsToEnd { move(to: max(start, range.lowerBound)) }
+      return
     }
+    if start <= range.lowerBound { following = options.followedEnds.intersection(.start) }
+    if overscroll != 0 { move(to: min(max(start, range.lowerBound), range.upperBound)) }
   }
 
   /// The scroll offset of the viewport along the main axis, in content coordinates: where the host
   /// has to scroll to.
+  ///
+  /// It is negative if short content is at the end of the viewport (`alignsToEnd`). A host that
+  /// cannot scroll there moves the elements instead.
   ///
   /// - Complexity: O(1)
   public var offset: Double { layout.mainSide(of: viewport.rect).origin }
 
   /// The distance by which the viewport extends past an end of the content, while the user pulls
   /// it: negative before the start, positive past the end, otherwise 0.
+  ///
+  /// Up to a point it is the rounding of a host, and counts as none in events.
   ///
   /// - Complexity: O(1)
   public var overscroll: Double {

@@ -211,19 +211,20 @@ extension ReadLine {
   ///
   /// - Complexity: O(*k* log *c*) for *k* elements in the viewport and *c* changes.
   func mapped(
-    through changes: SectionedChanges, from layout: CollectionLayout, in viewport: Viewport,
-    kinds: KindedIndexPath.Kinds
+    through changes: SectionedChanges, from layout: CollectionLayout,
+    to changed: CollectionLayout, in viewport: Viewport, kinds: KindedIndexPath.Kinds
   ) -> ReadLine? {
-    if let new = changes.newPath(for: path), !changes.hasMoved(path) {
+    func stays(_ path: KindedIndexPath) -> KindedIndexPath? {
+      guard !changes.hasMoved(path), let new = changes.newPath(for: path) else { return nil }
+      return changed.frame(of: new) == nil ? nil : new
+    }
+    if let new = stays(path) {
       var line = self
       line.path = new
       return line
     }
     for neighbor in neighbors(in: viewport, of: layout, kinds: kinds) {
-      guard let new = changes.newPath(for: neighbor.path), !changes.hasMoved(neighbor.path) else {
-        continue
-      }
-      return ReadLine(path: new, distance: neighbor.distance)
+      if let new = stays(neighbor.path) { return ReadLine(path: new, distance: neighbor.distance) }
     }
     let anchor = LayoutAnchor(.element(path), distance: distance)
       .mapped(through: changes, from: layout, in: viewport)
@@ -241,10 +242,11 @@ extension ReadLine {
     if layout.frame(of: path) != nil { return self }
     let header = KindedIndexPath.header(inSection: path.section)
     if layout.frame(of: header) != nil,
-      let line = ReadLine(of: header, in: viewport, of: old)
+      var line = ReadLine(of: header, in: viewport, of: old)
     {
-      var line = line
-      line.distance = max(line.distance, 0)
+      let isPinned = old.element(at: header, in: viewport)?.isPinned ?? false
+      let covered = isPinned ? 0 : old.coveredLengths(in: viewport).start
+      line.distance = max(line.distance, covered)
       return line
     }
     return neighbors(in: viewport, of: old, kinds: kinds).first { layout.frame(of: $0.path) != nil }

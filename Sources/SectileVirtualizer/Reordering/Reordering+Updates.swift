@@ -67,7 +67,8 @@ extension Reordering {
   /// - Parameters:
   ///   - measure: As in `move(to:in:measure:span:)`, for the items at their target.
   ///   - span: As in `move(to:in:measure:span:)`, for the items at their target.
-  ///   - edit: Changes the original layout. The numbers of sections and items must stay.
+  ///   - edit: Changes the original layout, but not its data.
+  /// - Precondition: `edit` keeps the numbers of sections and of their items.
   /// - Throws: The errors of `edit` and of `move(toTarget:measure:span:)`. On error nothing has
   ///   changed.
   /// - Complexity: That of `edit` and `move(toTarget:measure:span:)`.

@@ -95,7 +95,41 @@ import Testing
     check(chat.offset, equals: 1_500)
   }
 
+  @Test func `rows that arrive beyond the end of a pulled list do not move the others`() throws {
+    for beyond in [0.4, 60] {
+      var list = try list([41], fixed, at: 0)
+      list.scrolled(to: 1_550 + beyond)
+      let before = y(.item(35, inSection: 0), in: list)
+      try list.apply(SectionedChanges(itemInsertions: rows(41..<91)), of: counts(91))
+      check(abs(y(.item(35, inSection: 0), in: list) - before), isAtMost: 1e-9)
+    }
+  }
+
+  @Test func `a host that rounds down bounces back to the end that is followed`() throws {
+    var log = try list([41], .list(itemLength: .fixed(20.3)), options: .init(followedEnds: .end))
+    log.scrolled(to: 390)
+    log.scrolled(to: 332)
+    check(log.following, equals: .end)
+  }
+
+  @Test func `a reversed list that begins empty shows its first rows`() throws {
+    let layout = try CollectionLayout(
+      of: SectionCounts([0], hasHeaders: false, hasFooters: false), in: container, isReversed: true
+    ) { _ in fixed }
+    var list = LiveLayout(layout, in: Viewport(LayoutRect(x: 0, y: 0, width: 100, height: 500)))
+    try list.apply(SectionedChanges(itemInsertions: rows(0..<100)), of: counts(100))
+    check(list.overscroll, equals: 0)
+    check(list.layout.visiblePaths(in: list.viewport), equals: rows(0..<10))
+  }
+
   // MARK: The line
+
+  @Test func `another axis keeps the row`() throws {
+    var list = try list([100], fixed, at: 2_000)
+    try list.edit { (layout) throws(LayoutError) in try layout.setAxis(.horizontal) }
+    check(list.viewport.rect, equals: LayoutRect(x: 2_000, y: 0, width: 100, height: 500))
+    check(list.readElement?.path, equals: .item(40, inSection: 0))
+  }
 
   @Test func `a row that a pinned header covers is not the line (A-06)`() throws {
     let section = SectionLayout.list(itemLength: .estimated(20)).header(.fixed(60), pinned: true)
@@ -201,6 +235,14 @@ import Testing
     check(y(clicked, in: list), equals: place)
   }
 
+  @Test func `a clicked row that moves stays under the pointer`() throws {
+    var list = try list([40], fixed, at: 500)
+    let row = KindedIndexPath.item(12, inSection: 0)
+    let move = try SectionedChanges(itemMoves: [.init(old: row, new: .item(25, inSection: 0))])
+    try list.apply(move, of: counts(40), holding: row)
+    check(y(.item(25, inSection: 0), in: list), equals: 100)
+  }
+
   @Test func `a clicked pinned header stays under the pointer when its section collapses`() throws {
     let section = SectionLayout.list(itemLength: .fixed(50)).header(.fixed(40), pinned: true)
     var list = try list([30, 30, 30], section, at: 2_000, hasHeaders: true)
@@ -248,6 +290,29 @@ import Testing
     check(list.offset, equals: before.offset)
   }
 
+  @Test func `a jump in a hidden tab arrives when the list is shown`() throws {
+    var list = try list([100], .list(itemLength: .estimated(50)))
+    try list.resize(to: .zero)
+    list.scroll(to: .item(50, inSection: 0), aligned: .end)
+    list.scrolled(to: 0)
+    try list.resize(to: container)
+    try list.measure { _, _ in LayoutSize(width: 100, height: 30) }
+    check(y(.item(50, inSection: 0), in: list), equals: 470)
+  }
+
+  @Test func `measurements ahead pass the elements that are measured`() throws {
+    var list = try list([1_000], .list(itemLength: .estimated(20)))
+    var count = 0
+    while true {
+      let wanted = list.measurements(ahead: 2_000, limit: 5)
+      if wanted.isEmpty { break }
+      count += wanted.count
+      try list.setMeasuredSizes(wanted.map { ($0.path, LayoutSize(width: 100, height: 20)) })
+    }
+    check(count, isAtLeast: 125)
+    check(count, isAtMost: 230)
+  }
+
   @Test func `sizes that arrive late, also of removed rows, move nothing`() throws {
     var list = try list([100], .list(itemLength: .estimated(50)), at: 2_000)
     let wanted = list.measurements(ahead: 200)
@@ -269,6 +334,8 @@ import Testing
       var list = try list([1_000], .list(itemLength: .estimated(20)))
       let path = KindedIndexPath.item(700, inSection: 0)
       check(list.scroll(to: path, aligned: alignment))
+      // Two reports of one offset are no gesture.
+      for _ in 0..<2 { list.scrolled(to: list.offset) }
       try list.measure { path, _ in
         LayoutSize(width: 100, height: Double(10 + path.item! * 31 % 70))
       }

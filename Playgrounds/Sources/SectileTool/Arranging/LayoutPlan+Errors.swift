@@ -85,7 +85,7 @@ extension LayoutError.Parameter {
     case .backgroundInset: "background"
     case .separatorInset, .separatorThickness: "separators"
     case .badgeLength, .badgeFraction, .badgeOffset, .badgeFractionalOffset: "badges"
-    case .minimumColumnWidth, .maximumColumnWidth, .largestColumnWidth, .trackWidth,
+    case .minimumColumnWidth, .maximumColumnWidth, .columnWidthRange, .trackWidth,
       .trackFraction, .occupiedColumnCount:
       "columns"
     case .tolerance: "tolerance"

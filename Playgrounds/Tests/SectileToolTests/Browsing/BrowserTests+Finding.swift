@@ -88,6 +88,16 @@ extension BrowserTests {
     }
   }
 
+  /// Files from macOS have decomposed letters (C-17).
+  @Test func `a filter finds composed and decomposed letters, and ß`() throws {
+    let path = try folder.write(
+      "a\ncaf\u{e9}\ncafe\u{301}\nStraße\nSTRASSE\n", to: "decomposed.csv")
+    for (text, count) in [("\u{e9}", 2), ("e\u{301}", 2), ("strasse", 2), ("straße", 2)] {
+      let data = try BrowserRun(path, rows: 20).browser.data
+      #expect(RowFilter(text, in: data).count == count, "\(text)")
+    }
+  }
+
   /// Sections whose records are scattered in the file, and an outline.
   @Test func `a filter finds the same records whatever their sections are`() throws {
     let lines = (0..<400).map {

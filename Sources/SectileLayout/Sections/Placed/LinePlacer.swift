@@ -96,7 +96,7 @@ struct LinePlacer {
 
   /// Whether the last item takes the free width of the line.
   private func stretchesLastItem(_ rules: FlowRules) -> Bool {
-    let free = available.length - usedWidth
+    let free = free(after: usedWidth)
     return free > 0 && free <= rules.edgeStretch + rounding
   }
 
@@ -110,8 +110,15 @@ struct LinePlacer {
       return fullLine(ofItemsWide: size.crossLength, rules)
     }
     return justification.distribution(
-      of: available.length - usedWidth, among: Double(items.count), from: available.start,
+      of: free(after: usedWidth), among: Double(items.count), from: available.start,
       spacing: itemSpacing)
+  }
+
+  /// Returns the width that a line leaves free, which is negative if a lone item is too wide; a
+  /// rounding error is none.
+  private func free(after width: Double) -> Double {
+    let free = available.length - width
+    return abs(free) <= rounding ? 0 : free
   }
 
   /// Returns the distribution of a full line of items of one size, for a last line that keeps the
@@ -138,7 +145,7 @@ struct LinePlacer {
       count += 1
     }
     return (count == 1 ? rules.loneItem : rules.justification).distribution(
-      of: available.length - used, among: Double(count), from: available.start,
+      of: free(after: used), among: Double(count), from: available.start,
       spacing: itemSpacing)
   }
 }
