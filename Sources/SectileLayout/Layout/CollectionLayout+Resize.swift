@@ -14,7 +14,7 @@ extension CollectionLayout {
   ///     has a frame. Nil keeps the lengths, as estimates if the cross length changes.
   ///   - span: As in `init`; called again for every item for which `init` calls it. Nil keeps the
   ///     requested spans: an item that spans three columns spans two of two columns, and three
-  ///     again in a wider container.
+  ///     again in a wider container. A measured length stays measured if only the span changes.
   /// - Throws: `LayoutError.invalidContainer`, and any error that `init` throws. On error the
   ///   layout is unchanged.
   /// - Complexity: O(*s* + *n*), where *s* is the number of sections that differ and *n* the number

@@ -5,7 +5,8 @@ extension LiveLayout {
   /// Returns the offsets of orthogonal sections in another layout, at which the line of each
   /// section has its place.
   ///
-  /// A section that is scrolled to its start stays there.
+  /// A section that is scrolled to its start stays there; one that is collapsed or emptied begins
+  /// there again.
   func orthogonalOffsets(
     in changed: CollectionLayout, through changes: SectionedChanges? = nil
   ) -> [Int: Double] {

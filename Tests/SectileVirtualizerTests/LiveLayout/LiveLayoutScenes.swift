@@ -213,6 +213,18 @@ import Testing
     check(y(.item(8, inSection: 0), in: list), equals: 100)
   }
 
+  @Test func `the header of a collapsed section takes the place of its rows`() throws {
+    let section = SectionLayout.list(itemLength: .fixed(50)).header(.fixed(40))
+    for bar in [0, 64] as [Double] {
+      var list = try list([30, 30, 30], section, at: 2_000, hasHeaders: true)
+      list.editViewport { $0.insets.top = bar }
+      try list.edit { (layout) throws(LayoutError) in
+        try layout.setLayout(section.collapsed(), forSection: 1)
+      }
+      check(y(.header(inSection: 1), in: list), equals: bar)
+    }
+  }
+
   // MARK: The clicked element
 
   @Test func `the clicked row stays when a filter is set and cleared (M10)`() throws {
