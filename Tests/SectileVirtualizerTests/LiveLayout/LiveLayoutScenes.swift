@@ -176,6 +176,20 @@ import Testing
     }
   }
 
+  @Test func `rows that were on the screen hold, not known ones that appear above a gap`() throws {
+    var list = try list([200], .list(itemLength: .estimated(50)), at: 5_000)
+    func measure(_: KindedIndexPath, _: ProposedSize) -> LayoutSize {
+      LayoutSize(width: 100, height: 70)
+    }
+    try list.setMeasuredSizes(
+      (90..<97).map { (.item($0, inSection: 0), LayoutSize(width: 100, height: 50)) })
+    try list.measure(measure)
+    let before = y(.item(100, inSection: 0), in: list)
+    list.scrolled(to: list.offset - 330)
+    try list.measure(measure)
+    check(y(.item(100, inSection: 0), in: list), equals: before + 330)
+  }
+
   @Test func `a grid does not drift when the window is resized to and fro (A-14)`() throws {
     var list = try list([1_000], .grid(.adaptive(minimum: 90), itemLength: .fixed(50)))
     try list.resize(to: LayoutSize(width: 1_000, height: 500))
