@@ -32,8 +32,7 @@ extension GeometrySnapshot: CustomStringConvertible {
   public init(parsing text: String) throws(SnapshotError) {
     elements = []
     var number = 0
-    let hasMark = text.utf8.starts(with: "\u{FEFF}".utf8)
-    for line in text.utf8.dropFirst(hasMark ? 3 : 0).split(
+    for line in text.withoutByteOrderMark.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     {
       number += 1
@@ -158,5 +157,12 @@ extension Double {
   var drawnText: String {
     let thousandths = (self * 1000).rounded()
     return (abs(thousandths) < 1e15 ? thousandths / 1000 : self).shortText
+  }
+}
+
+extension String {
+  /// The bytes without a byte order mark at the start, which editors add to files.
+  package var withoutByteOrderMark: Substring.UTF8View {
+    utf8.dropFirst(utf8.starts(with: "\u{FEFF}".utf8) ? 3 : 0)
   }
 }

@@ -122,7 +122,7 @@ extension TerminalCells {
     }
   }
 
-  /// Writes a character; what is left of overwritten wide characters becomes spaces.
+  /// Writes a character, and spaces over the remaining cells of overwritten wide characters.
   mutating func put(
     _ character: Character, width: Int = 1, row: Int, column: Int, style: TerminalStyle = []
   ) {

@@ -1,6 +1,7 @@
 // Reference files for texts: compared, or recorded on request, with any test framework.
 
 public import Foundation
+import SectileSnapshots
 
 /// A folder of reference files, each with the expected text of one test.
 ///
@@ -116,8 +117,7 @@ public struct ReferenceFolder: Hashable, Sendable {
 
   /// Returns the text of a reference file without its byte order mark.
   private static func text(of data: Data) -> String {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return String(decoding: data.dropFirst(data.starts(with: mark) ? 3 : 0), as: UTF8.self)
+    String(Substring(String(decoding: data, as: UTF8.self).withoutByteOrderMark))
   }
 
   /// Returns the first differing line and the number of differing lines, or nil.

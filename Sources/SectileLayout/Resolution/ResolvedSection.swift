@@ -9,7 +9,7 @@ final class ResolvedSection: Sendable {
   let beside: BesideSupplementaries
   private let arrangement: ResolvedArrangement
   let itemSizing: ItemSizing
-  /// Whether items can have other spans than 1, in this container or in another one.
+  /// The value of `SectionLayout.Arrangement.usesSpans`.
   let usesSpans: Bool
   /// The insets along the main axis.
   let startInset: Double

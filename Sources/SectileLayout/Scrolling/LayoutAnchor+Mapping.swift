@@ -36,7 +36,7 @@ extension LayoutAnchor {
     guard case .element(let path) = target else { return self }
     let new = changes.newPath(for: path)
     let survivors = Survivors(changes: changes, layout: old, isForward: edge == .start)
-    if let new, !survivors.hasMoved(path) {
+    if let new, !changes.hasMoved(path) {
       return LayoutAnchor(.element(new), edge: edge, distance: distance)
     }
     let length = old.space.mainSide(of: viewport.rect).length
@@ -66,16 +66,6 @@ private struct Survivors {
   /// The direction that is searched first.
   let isForward: Bool
 
-  /// Returns whether an element is listed as moved, or its section is.
-  func hasMoved(_ path: KindedIndexPath) -> Bool {
-    let sections = changes.sectionMoves
-    let section = partitionPoint(count: sections.count) { sections[$0].old < path.section }
-    if section < sections.count && sections[section].old == path.section { return true }
-    let items = changes.itemMoves
-    let item = partitionPoint(count: items.count) { items[$0].old < path }
-    return item < items.count && items[item].old == path
-  }
-
   /// Returns the old and the new path of the nearest stayer in a viewport on the first side of an
   /// element, or if there is none, on the other side.
   func stayer(
@@ -85,7 +75,9 @@ private struct Survivors {
     var after: (KindedIndexPath, KindedIndexPath)?
     for element in layout.naturalElements(in: viewport.rect)
     where !layout.isHeld(element, in: viewport) {
-      guard let new = changes.newPath(for: element.path), !hasMoved(element.path) else { continue }
+      guard let new = changes.newPath(for: element.path), !changes.hasMoved(element.path) else {
+        continue
+      }
       if element.path < path {
         before = (element.path, new)
       } else if after == nil {

@@ -27,11 +27,6 @@ extension SectionRun {
     return hasOwn
   }
 
-  /// The inputs of all items that have a position each; nil for rows.
-  var placedInputs: [MeasuredItem]? {
-    if case .placed(let items) = content.kind { items.inputs(0..<items.count) } else { nil }
-  }
-
   /// Visits the runs of items that are alike, with the input of each item of the run.
   ///
   /// A cross length is NaN if the section layout determines it, except in rows.

@@ -184,7 +184,7 @@ private struct UpdatesBesideMoves {
 
   /// Returns whether an item of the old state can be updated in the batch.
   func accepts(_ item: KindedIndexPath) -> Bool {
-    !changes.isMoved(item) && !changes.isMoved(item.section)
+    !changes.hasMoved(item)
       && unmoved.newPath(for: item) == changes.newPath(for: item)
   }
 }

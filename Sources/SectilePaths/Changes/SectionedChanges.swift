@@ -106,6 +106,11 @@ public struct SectionedChanges: Sendable {
   /// Returns whether an item of the old state is listed as moved.
   package func isMoved(_ item: KindedIndexPath) -> Bool { itemMoves.containsOld(item) }
 
+  /// Returns whether an element of the old state is listed as moved, or its section is.
+  package func hasMoved(_ element: KindedIndexPath) -> Bool {
+    isMoved(element.section) || isMoved(element)
+  }
+
   /// Returns whether a section of the old state is listed as updated.
   package func isUpdated(_ section: Int) -> Bool { sectionUpdates.containsOld(section) }
 

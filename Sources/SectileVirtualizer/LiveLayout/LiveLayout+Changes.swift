@@ -164,7 +164,7 @@ extension LiveLayout {
     if let target, let offset = offset(toShow: target) {
       move(to: offset)
     } else if isHeld {
-      move(to: min(max(wanted, range.lowerBound), range.upperBound))
+      move(to: range.nearest(to: wanted))
     } else if following.contains(.end) && pull >= 0 {
       move(to: range.upperBound + pull)
     } else if pull < 0 || following.contains(.start) && pull == 0 {

@@ -33,23 +33,15 @@ extension LiveLayout {
       let other = changed.orthogonalLayout(ofSection: new),
       let line = ReadLine(in: visible, of: old, kinds: .item)
     else { return nil }
-    guard let changes else { return line.start(in: other) }
-    // The items of the section, one after the other from the line on, and then those before it.
-    let first = line.path.item ?? 0
-    let following = ReadArea(visible, of: old, kinds: .item)?.candidates.map { $0.path.item ?? 0 }
-    let items =
-      [first] + (following ?? []).filter { $0 > first }
-      + (following ?? []).filter { $0 < first }.reversed()
-    for item in items {
-      let path = KindedIndexPath.item(item, inSection: section)
-      guard let target = changes.newPath(for: path), target.section == new,
-        !changes.isMoved(path), let index = target.item,
-        var held = ReadLine(of: .item(item, inSection: 0), in: visible, of: old)
-      else { continue }
-      held.path = .item(index, inSection: 0)
-      return held.start(in: other)
-    }
-    return nil
+    // The paths of both layouts have the section 0.
+    return line.kept(in: visible, of: old, kinds: .item) { path in
+      guard let changes, let item = path.item else { return path }
+      let own = KindedIndexPath.item(item, inSection: section)
+      guard !changes.isMoved(own), let target = changes.newPath(for: own), target.section == new,
+        let index = target.item
+      else { return nil }
+      return .item(index, inSection: 0)
+    }?.start(in: other)
   }
 }
 

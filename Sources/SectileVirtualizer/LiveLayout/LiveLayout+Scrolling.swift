@@ -96,7 +96,6 @@ extension LiveLayout {
     var shown = viewport
     let offset = layout.offset(toShow: target.path, aligned: target.alignment, in: viewport)
     shown.rect = viewport.rect.moved(to: offset, along: layout.axis)
-    let range = startRange
-    return min(max(layout.mainInterval(of: shown.rect).start, range.lowerBound), range.upperBound)
+    return startRange.nearest(to: layout.mainInterval(of: shown.rect).start)
   }
 }

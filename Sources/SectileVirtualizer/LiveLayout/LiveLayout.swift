@@ -104,7 +104,7 @@ public struct LiveLayout: Sendable {
       return
     }
     if start <= range.lowerBound { following = options.followedEnds.intersection(.start) }
-    if overscroll != 0 { move(to: min(max(start, range.lowerBound), range.upperBound)) }
+    if overscroll != 0 { move(to: range.nearest(to: start)) }
   }
 
   /// The scroll offset of the viewport along the main axis, in content coordinates: where the host
@@ -174,5 +174,12 @@ extension LiveLayout {
     return ReadLine(
       in: viewport, of: layout, kinds: options.readKinds, movement: movement, keepsShare: true,
       held: line)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Returns a number, limited to the range.
+  func nearest(to number: Double) -> Double {
+    Swift.min(Swift.max(number, lowerBound), upperBound)
   }
 }

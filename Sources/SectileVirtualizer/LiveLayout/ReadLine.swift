@@ -218,14 +218,8 @@ extension ReadLine {
       guard !changes.hasMoved(path), let new = changes.newPath(for: path) else { return nil }
       return changed.frame(of: new) == nil ? nil : new
     }
-    if let new = stays(path) {
-      var line = self
-      line.path = new
-      return line
-    }
-    for neighbor in neighbors(in: viewport, of: layout, kinds: kinds) {
-      if let new = stays(neighbor.path) { return ReadLine(path: new, distance: neighbor.distance) }
-    }
+    let kept = kept(in: viewport, of: layout, kinds: kinds, newPath: stays)
+    if let kept { return kept }
     let anchor = LayoutAnchor(.element(path), distance: distance)
       .mapped(through: changes, from: layout, in: viewport)
     guard case .element(let new) = anchor.target else { return nil }
@@ -249,7 +243,28 @@ extension ReadLine {
       line.distance = max(line.distance, covered)
       return line
     }
-    return neighbors(in: viewport, of: old, kinds: kinds).first { layout.frame(of: $0.path) != nil }
+    return kept(in: viewport, of: old, kinds: kinds) { path in
+      layout.frame(of: path) == nil ? nil : path
+    }
+  }
+
+  /// Returns the line with a new path; if its element has none, the line of the first neighbor that
+  /// has one, or nil.
+  func kept(
+    in viewport: Viewport, of layout: CollectionLayout, kinds: KindedIndexPath.Kinds,
+    newPath: (KindedIndexPath) -> KindedIndexPath?
+  ) -> ReadLine? {
+    func renamed(_ line: ReadLine) -> ReadLine? {
+      var line = line
+      guard let new = newPath(line.path) else { return nil }
+      line.path = new
+      return line
+    }
+    if let line = renamed(self) { return line }
+    for neighbor in neighbors(in: viewport, of: layout, kinds: kinds) {
+      if let line = renamed(neighbor) { return line }
+    }
+    return nil
   }
 
   /// Returns the lines of the other visible elements: those beside the element, those after it and
@@ -269,15 +284,5 @@ extension ReadLine {
     return
       (others.filter { isBeside($0) } + others.filter { !isBeside($0) && $0.path > path }
       + others.reversed().filter { !isBeside($0) && $0.path < path }).map(line)
-  }
-}
-
-extension SectionedChanges {
-  /// Returns whether an element is listed as moved, or its section is.
-  fileprivate func hasMoved(_ path: KindedIndexPath) -> Bool {
-    let sections = sectionMoves
-    let next = partitionPoint(count: sections.count) { sections[$0].old < path.section }
-    if next < sections.count && sections[next].old == path.section { return true }
-    return path.kind == .item && isMoved(path)
   }
 }

@@ -78,7 +78,7 @@ import Testing
         let share = (width - spacing * Double(number - 1)) / Double(number)
         if share < 1 { continue }
         for arrangement in Self.arrangements {
-          // The tracks around the repeated ones are there in any width.
+          // No width removes the tracks around the repeated ones.
           let least =
             arrangement.name.contains("between") ? 3 : arrangement.name.contains("beside") ? 2 : 1
           if number < least { continue }

@@ -7,7 +7,7 @@ import Testing
 /// Random drags during which sizes, layouts and data change, compared with drags that begin
 /// afterwards.
 @Suite struct ReorderingUpdatesLaws {
-  /// A drag, and what a drag that begins now would know.
+  /// A drag, with the layout and the data from which a new drag would begin.
   private struct Model {
     var drag: Reordering
     /// The layout without the drag, changed directly.
