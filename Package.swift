@@ -75,7 +75,7 @@ let package = Package(
     library("SectileGrouping", on: ["SectilePaths"]),
     library("SectileDiffing", on: ["SectilePaths"]),
     library("SectileLayout", on: ["SectilePaths"]),
-    library("SectileVirtualizer", on: ["SectilePaths", "SectileLayout"]),
+    library("SectileVirtualizer", on: ["SectilePaths", "SectileDiffing", "SectileLayout"]),
     // The only target that depends on a higher floor: it draws transitions.
     library("SectileSnapshots", on: ["SectilePaths", "SectileLayout", "SectileVirtualizer"]),
     library(

@@ -1,0 +1,262 @@
+// What a host and a program report. No event returns work for the host.
+
+import SectileDiffing
+public import SectileLayout
+public import SectilePaths
+
+// MARK: Data
+
+extension Virtualizer {
+  /// Shows other data.
+  ///
+  /// Without changes, the data is compared: elements with the same identity are the same, and are
+  /// updated if they are not equal. An element that replaces a placeholder at its place is the same
+  /// element, too: it keeps its place, its size as an estimate, and its view.
+  ///
+  /// - Parameters:
+  ///   - new: The data.
+  ///   - changes: The changes from the present data to the new one, or nil to compare them.
+  ///   - path: An element that stays where it is displayed, as in `LiveLayout.apply`.
+  ///   - hierarchy: The parents and children of the new rows, or nil if they stay.
+  ///   - isAnimated: Whether elements move to their new frames; see `advance(to:)`.
+  ///   - section: Returns the layout of an inserted or updated section, as in
+  ///     `CollectionLayout.apply`.
+  /// - Throws: As `CollectionLayout.apply`. On error nothing changes.
+  /// - Complexity: That of `LiveLayout.apply`, and without changes that of a comparison, O(*n*) for
+  ///   *n* elements of both.
+  public mutating func apply(
+    _ new: Data, changes: SectionedChanges? = nil, holding path: KindedIndexPath? = nil,
+    hierarchy: Hierarchy? = nil, isAnimated: Bool = false,
+    section: ((Int) -> SectionLayout)? = nil
+  ) throws(LayoutError) {
+    let changes = (changes ?? new.changes(from: data)).replacingPlaceholders(from: data, to: new)
+    // After a drop the layout has moved items that the old data has at their old places.
+    let shown = drag.isEmpty ? changes : drag.inverse().followed(by: changes).simplified()
+    let (before, old) = (live, data)
+    try live.apply(
+      shown, of: new, holding: path, hierarchy: hierarchy,
+      span: { new.element(at: $0)?.columnSpan ?? 1 }, section: section)
+    forgetSizes(changedBy: changes)
+    data = new
+    drag = SectionedChanges()
+    keptPaths = keptPaths.compactMap { shown.newPath(for: $0) }
+    follow(shown, from: before, isAnimated: isAnimated)
+    event = "apply"
+    hasNewPositions = true
+    if restoring == nil && live.readElement == nil { restoring = Position(of: before, showing: old) }
+    if restoring != nil { returnToPlace() }
+  }
+
+  /// Shows data in which the content of some elements has changed in place: a token of a stream, an
+  /// image that was loaded, the title of a header.
+  ///
+  /// - Parameters:
+  ///   - paths: The elements; paths of headers and footers are allowed.
+  ///   - new: The data, with the same numbers of elements.
+  /// - Throws: `LayoutError.unknownElement` for a path that is not in the data. On error nothing
+  ///   changes.
+  /// - Complexity: O(*k* log *n*) for *k* elements of *n*.
+  public mutating func update(
+    _ paths: some Sequence<KindedIndexPath>, in new: Data
+  ) throws(LayoutError) {
+    let paths = Array(paths)
+    for path in paths where data.id(at: path) == nil { throw .unknownElement(path) }
+    let shown = drag.isEmpty ? paths : paths.compactMap { drag.newPath(for: $0) }
+    try live.edit { (layout) throws(LayoutError) in
+      layout.forgetMeasuredSizes(of: IndexPathSet(shown))
+    }
+    data = new
+    for path in paths {
+      if let id = data.id(at: path) { sizes.forget(id) }
+      if path.kind != .item { sectionVersion += 1 }
+    }
+    views.update(shown)
+    event = "update"
+  }
+
+  /// Forgets the sizes of elements with other content, and of those that are removed for good.
+  private mutating func forgetSizes(changedBy changes: SectionedChanges) {
+    for pair in changes.itemUpdates {
+      if let id = data.element(at: pair.old)?.id { sizes.forget(.item(id)) }
+    }
+    for pair in changes.sectionUpdates where pair.old < data.numberOfSections {
+      sectionVersion += 1
+      sizes.forget(.header(data.sections[pair.old]))
+      sizes.forget(.footer(data.sections[pair.old]))
+    }
+  }
+}
+
+// MARK: Scrolling and sizes
+
+extension Virtualizer {
+  /// The host has scrolled: the user did, or it carries out a commit and has rounded the offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The scroll offset of the host along the main axis.
+  ///   - velocity: The rate of change of the offset; 0 at the end of a movement.
+  /// - Complexity: O(1)
+  public mutating func scrolled(to offset: Double, velocity: Double = 0) {
+    let old = live.offset
+    live.scrolled(to: offset, velocity: velocity)
+    if live.offset != old {
+      loading.retry()
+      restoring = nil
+    }
+    event = "scrolled"
+  }
+
+  /// Scrolls to an element, through rows that were never measured.
+  ///
+  /// - Parameters: As in `LiveLayout.scroll(to:aligned:fraction:)`.
+  /// - Returns: Whether the layout has a frame for the element; if not, nothing changes.
+  /// - Complexity: That of `LiveLayout.scroll(to:aligned:fraction:)`.
+  @discardableResult public mutating func scroll(
+    to path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest, fraction: Double = 1
+  ) -> Bool {
+    event = "scroll"
+    loading.retry()
+    restoring = nil
+    return live.scroll(to: path, aligned: alignment, fraction: fraction)
+  }
+
+  /// Changes the size of the container and of the viewport.
+  ///
+  /// - Parameter size: The size. Without area, as in a hidden tab, views, sizes and the place stay.
+  /// - Throws: As `LiveLayout.resize(to:measure:)`. On error nothing changes.
+  /// - Complexity: That of `LiveLayout.resize(to:measure:)`.
+  public mutating func resize(to size: LayoutSize) throws(LayoutError) {
+    try live.resize(to: size)
+    running = nil
+    views.dropGhosts()
+    event = "resize"
+    hasNewPositions = true
+  }
+
+  /// Reports the sizes of elements, at any time and in any number; the next commit uses them.
+  ///
+  /// Sizes of content that has changed since the commit are of no use, and are not used. While the
+  /// viewport has no area, sizes are not learned.
+  ///
+  /// - Parameter sizes: Measurements of a commit and the sizes of their views.
+  /// - Throws: `LayoutError.invalidSize` for a size that is not allowed. On error nothing changes.
+  /// - Complexity: O(*k*) expected for *k* sizes.
+  public mutating func measured(
+    _ sizes: some Sequence<(Measurement, LayoutSize)>
+  ) throws(LayoutError) {
+    let sizes = Array(sizes)
+    for (measurement, size) in sizes where !size.isExtent {
+      throw .invalidSize(size, of: measurement.path)
+    }
+    event = "measured"
+    if !live.hasArea { return }
+    for (measurement, size) in sizes
+    where measurement.content != nil || measurement.version == sectionVersion {
+      counts.measured += 1
+      self.sizes.set(
+        size, of: measurement.id, content: measurement.content, for: measurement.proposal,
+        limit: options.sizeLimit)
+    }
+  }
+
+  /// Changes the layout: section layouts, estimates, its axis, its configuration.
+  ///
+  /// - Parameters:
+  ///   - path: An element that stays where it is displayed, or nil for the line that is read.
+  ///   - isAnimated: Whether elements move to their new frames; see `advance(to:)`.
+  ///   - body: Changes the layout, but not its data.
+  /// - Throws: The error that `body` throws. Nothing changes then.
+  /// - Complexity: That of `LiveLayout.edit(holding:_:)`.
+  public mutating func edit(
+    holding path: KindedIndexPath? = nil, isAnimated: Bool = false,
+    _ body: (inout CollectionLayout) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    let before = live
+    try live.edit(holding: path, body)
+    follow(SectionedChanges(), from: before, isAnimated: isAnimated)
+    event = "edit"
+    hasNewPositions = true
+  }
+
+  /// Changes the viewport apart from its rectangle: the insets of bars, the hierarchy, and the
+  /// offsets of orthogonal sections.
+  ///
+  /// - Complexity: That of `LiveLayout.editViewport(_:)`.
+  public mutating func editViewport(_ body: (inout Viewport) -> Void) {
+    live.editViewport(body)
+    event = "editViewport"
+    hasNewPositions = true
+  }
+
+  /// Keeps the views of some elements wherever they are: one that has the focus, or a menu.
+  ///
+  /// - Parameter paths: The elements, instead of those kept before. They stay the same elements
+  ///   when the data changes.
+  /// - Complexity: O(*k*) for *k* elements.
+  public mutating func keep(_ paths: [KindedIndexPath]) {
+    keptPaths = paths
+    event = "keep"
+  }
+}
+
+// MARK: Transitions and loads
+
+extension Virtualizer {
+  /// Moves the running transition to a progress from 0 to 1, where it ends.
+  ///
+  /// It begins with the commit after an animated event, and another animated event interrupts it:
+  /// elements then go on from where they are, from progress 0 again. Any other change of the data or
+  /// the layout ends it.
+  ///
+  /// - Parameter progress: The fraction of the transition after a timing curve; it does not go back.
+  /// - Complexity: O(1)
+  public mutating func advance(to progress: Double) {
+    guard running != nil else { return }
+    running?.advance(to: progress)
+    if running?.progress == 1 { endTransition() }
+    event = "advance"
+  }
+
+  /// A load of a commit has ended, with an error too, or without any elements.
+  ///
+  /// Apply the elements that it brought before or after this. A load that brought nothing does not
+  /// begin again until the user scrolls.
+  ///
+  /// - Parameters:
+  ///   - load: The load.
+  ///   - hasMore: Whether there can be more at this end of the content.
+  /// - Complexity: O(1)
+  public mutating func finish(_ load: Load, hasMore: Bool = true) {
+    loading.finish(load)
+    if !hasMore && load == .start { options.more.remove(.start) }
+    if !hasMore && load == .end { options.more.remove(.end) }
+    event = "finish"
+  }
+
+  mutating func endTransition() {
+    running = nil
+    views.dropGhosts()
+  }
+
+  /// Gives views their new paths, and begins, continues or ends a transition.
+  private mutating func follow(
+    _ changes: SectionedChanges, from before: LiveLayout, isAnimated: Bool
+  ) {
+    guard isAnimated, before.hasArea, before.layout.axis == live.layout.axis else {
+      endTransition()
+      views.apply(changes)
+      return
+    }
+    if var current = running, current.isAtStart {
+      let earlier = current.changes
+      views.apply(changes) { earlier.oldPath(for: $0) }
+      current.add(changes)
+      running = current
+      return
+    }
+    views.interruptGhosts()
+    views.apply(changes) { $0 }
+    running = RunningTransition(
+      from: before.layout, in: before.viewport, through: changes, interrupting: running)
+  }
+}
