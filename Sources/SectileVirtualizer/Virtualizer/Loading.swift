@@ -27,7 +27,8 @@ extension Load: CustomStringConvertible {
     switch self {
     case .start: "start"
     case .end: "end"
-    case .items(let range, let section): "items \(section).\(range.lowerBound)..<\(range.upperBound)"
+    case .items(let range, let section):
+      "items \(section).\(range.lowerBound)..<\(range.upperBound)"
     }
   }
 }
@@ -60,8 +61,10 @@ struct Loading<ItemID: Hashable> {
     open[load.part] = (load, items)
   }
 
-  /// Ends a load. It does not begin again at the same items until the user scrolls: a load that
-  /// failed, and one that brought nothing, would never end.
+  /// Ends a load.
+  ///
+  /// It does not begin again at the same items until the user scrolls: a load that failed, and one
+  /// that brought nothing, would never end.
   mutating func finish(_ load: Load) {
     guard let known = open[load.part], known.load == load else { return }
     open[load.part] = nil

@@ -58,7 +58,7 @@ extension ViewID: CustomStringConvertible {
 /// A background, a separator, a badge, or the header or the footer of the collection, as a
 /// transition shows it.
 public struct ShownDecoration: Hashable, Sendable {
-  /// The decoration. Its frame is in coordinates of the host.
+  /// The decoration, with its frame in coordinates of the host.
   public internal(set) var decoration: LayoutDecoration
   /// The opacity from 0 to 1; less than 1 only during a transition.
   public internal(set) var opacity: Double

@@ -13,8 +13,10 @@ struct SizeCache<ID: Hashable, Content: Equatable> {
   struct Entry {
     /// The content that was measured; nil for headers and footers.
     var content: Content?
-    /// The sizes, the last used one at the end.
-    var sizes: [(proposal: ProposedSize, size: LayoutSize)]
+    /// The time of the newest measurement.
+    var time: Int
+    /// The sizes, from the oldest on.
+    var sizes: [(proposal: ProposedSize, size: LayoutSize)] = []
   }
 
   private var young: [ID: Entry] = [:]
@@ -30,14 +32,23 @@ struct SizeCache<ID: Hashable, Content: Equatable> {
     return entry.sizes.last { $0.proposal == proposal }?.size
   }
 
-  /// Adds a size. Sizes of other content of the same element are dropped.
+  /// Adds a size.
   ///
+  /// Of two sizes of different content, the one that was asked for later stays: the other one is of
+  /// content that has changed since.
+  ///
+  /// - Parameter time: The time at which the size was asked for.
   /// - Complexity: O(1) expected.
   mutating func set(
-    _ size: LayoutSize, of id: ID, content: Content?, for proposal: ProposedSize, limit: Int
+    _ size: LayoutSize, of id: ID, content: Content?, for proposal: ProposedSize, at time: Int,
+    limit: Int
   ) {
-    var entry = entry(of: id, limit: limit) ?? Entry(content: content, sizes: [])
-    if entry.content != content { entry = Entry(content: content, sizes: []) }
+    var entry = entry(of: id, limit: limit) ?? Entry(content: content, time: time)
+    if entry.content != content {
+      if time < entry.time { return }
+      entry = Entry(content: content, time: time)
+    }
+    entry.time = max(entry.time, time)
     entry.sizes.removeAll { $0.proposal == proposal }
     if entry.sizes.count == Self.proposalLimit { entry.sizes.removeFirst() }
     entry.sizes.append((proposal, size))

@@ -6,8 +6,9 @@ public import SectilePaths
 extension Virtualizer {
   /// What a host has to do, in this order.
   public struct Commit {
-    /// The elements whose views are free now: hide them. First, because elements to mount use them
-    /// again.
+    /// The elements whose views are free now: hide them.
+    ///
+    /// First, because elements to mount use these views again.
     public internal(set) var unmounted: [MountedElement] = []
     /// The elements that have a view now: fill it with the content, place and show it.
     public internal(set) var mounted: [MountedElement] = []
@@ -26,7 +27,7 @@ extension Virtualizer {
     ///
     /// They are wanted again in the next commit if their sizes are not there by then.
     public internal(set) var measurements: [Measurement] = []
-    /// The loads to begin. Each of them ends with `finish(_:hasMore:)`.
+    /// The loads to begin, each of which ends with `finish(_:hasMore:)`.
     public internal(set) var loads: [Load] = []
     /// Whether a transition runs: call `advance(to:)` for each frame, and commit.
     public internal(set) var isAnimating = false
@@ -36,6 +37,9 @@ extension Virtualizer {
   }
 
   /// An element to measure.
+  ///
+  /// Two of them are equal if one size is the answer to both. A host that measures later keeps those
+  /// that are open in a set, because each commit wants them again until their sizes are there.
   public struct Measurement: Hashable {
     /// The identity of the element.
     public internal(set) var id: ID
@@ -47,8 +51,17 @@ extension Virtualizer {
     public internal(set) var isVisible: Bool
     /// Its content; nil for headers and footers.
     public internal(set) var content: Data.Element?
-    /// The number of changes of sections before the commit.
-    var version: Int
+    /// The number of the commit.
+    var time: Int
+
+    /// Returns whether two measurements have one answer: the same element, with the same content
+    /// and known sides.
+    ///
+    /// - Complexity: O(1), and that of comparing the contents.
+    public static func == (first: Self, second: Self) -> Bool {
+      first.id == second.id && first.proposal == second.proposal
+        && first.content == second.content
+    }
 
     /// Feeds the identity and the proposal to a hasher.
     ///
@@ -118,10 +131,12 @@ extension Virtualizer {
           unknown.append(
             Measurement(
               id: id, path: wanted.path, proposal: wanted.proposal,
-              isVisible: index < visible.count, content: content, version: sectionVersion))
+              isVisible: index < visible.count, content: content, time: counts.commits))
         }
       }
       if known.isEmpty { return unknown }
+      // In a masonry, items can be in other columns.
+      hasNewPositions = true
       try live.setMeasuredSizes(known)
     }
   }
@@ -170,7 +185,8 @@ extension Virtualizer {
     let (layout, viewport, origin) = (live.layout, live.viewport, live.origin)
     let near = layout.mainInterval(of: layout.rect(of: viewport, extendedBy: overscan))
     let distance = overscan.before + max(options.retention, 0)
-    let far = layout.rect(of: viewport, extendedBy: CollectionLayout.Overscan(before: distance, after: distance))
+    let far = layout.rect(
+      of: viewport, extendedBy: CollectionLayout.Overscan(before: distance, after: distance))
     var wanted: [MountedElements.Wanted] = []
     var zIndex = 0
     func add(_ element: LayoutElement, isNear: Bool) {
@@ -212,7 +228,8 @@ extension LiveLayout {
   func inHost(_ frame: LayoutRect, _ origin: Double) -> LayoutRect {
     if origin == 0 { return frame }
     return layout.axis == .vertical
-      ? frame.moved(by: LayoutPoint(x: 0, y: origin)) : frame.moved(by: LayoutPoint(x: origin, y: 0))
+      ? frame.moved(by: LayoutPoint(x: 0, y: origin))
+      : frame.moved(by: LayoutPoint(x: origin, y: 0))
   }
 
   /// The size of the content of the host.

@@ -43,7 +43,9 @@ extension Virtualizer {
     follow(shown, from: before, isAnimated: isAnimated)
     event = "apply"
     hasNewPositions = true
-    if restoring == nil && live.readElement == nil { restoring = Position(of: before, showing: old) }
+    if restoring == nil && live.readElement == nil {
+      restoring = Position(of: before, showing: old)
+    }
     if restoring != nil { returnToPlace() }
   }
 
@@ -68,7 +70,7 @@ extension Virtualizer {
     data = new
     for path in paths {
       if let id = data.id(at: path) { sizes.forget(id) }
-      if path.kind != .item { sectionVersion += 1 }
+      if path.kind != .item { sectionTime = counts.commits }
     }
     views.update(shown)
     event = "update"
@@ -80,7 +82,7 @@ extension Virtualizer {
       if let id = data.element(at: pair.old)?.id { sizes.forget(.item(id)) }
     }
     for pair in changes.sectionUpdates where pair.old < data.numberOfSections {
-      sectionVersion += 1
+      sectionTime = counts.commits
       sizes.forget(.header(data.sections[pair.old]))
       sizes.forget(.footer(data.sections[pair.old]))
     }
@@ -151,11 +153,11 @@ extension Virtualizer {
     event = "measured"
     if !live.hasArea { return }
     for (measurement, size) in sizes
-    where measurement.content != nil || measurement.version == sectionVersion {
+    where measurement.content != nil || measurement.time >= sectionTime {
       counts.measured += 1
       self.sizes.set(
         size, of: measurement.id, content: measurement.content, for: measurement.proposal,
-        limit: options.sizeLimit)
+        at: measurement.time, limit: options.sizeLimit)
     }
   }
 

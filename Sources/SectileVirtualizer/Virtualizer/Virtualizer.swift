@@ -27,7 +27,7 @@ public import SectilePaths
 /// changes.
 public struct Virtualizer<Data: SectionedCollection>
 where Data.Section: Hashable, Data.Element: VirtualizedElement {
-  /// The identities of elements. A section is its own identity.
+  /// The identities of elements, where a section is its own identity.
   public typealias ID = ElementID<Data.Section, Data.Element.ID>
 
   /// The data, as the program applied it last.
@@ -52,8 +52,9 @@ where Data.Section: Hashable, Data.Element: VirtualizedElement {
   var drag = SectionedChanges()
   /// Whether positions for assistive technologies can have changed since the last commit.
   var hasNewPositions = true
-  /// The number of changes of sections; a size of a header from before a change is of no use.
-  var sectionVersion = 0
+  /// The number of commits before the last change of a section; a size of a header that was asked
+  /// for earlier is of no use.
+  var sectionTime = 0
   /// The paths that keep their views.
   public internal(set) var keptPaths: [KindedIndexPath] = []
   /// The last event, for messages.

@@ -21,10 +21,12 @@ public struct VirtualizerOptions: Equatable, Sendable {
   public var loadingDistance: Double
   /// Whether visible placeholders are loaded.
   public var loadsPlaceholders: Bool
-  /// The largest number of placeholders of one load. Loads begin at multiples of it.
+  /// The largest number of placeholders of one load, which begins at a multiple of it.
   public var pageLength: Int
   /// Whether each commit compares the layout with one that is made from scratch, and reports the
-  /// first difference. For tests and bug reports: it costs as much as a new layout.
+  /// first difference.
+  ///
+  /// For tests and bug reports: it costs as much as a new layout.
   public var verifies: Bool
 
   /// Creates options from the values of the properties.

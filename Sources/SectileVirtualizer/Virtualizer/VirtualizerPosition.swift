@@ -38,7 +38,8 @@ extension VirtualizerPosition.Line: Sendable where Section: Sendable, Item: Send
 extension VirtualizerPosition {
   /// The position of a live layout of data; nil if nothing is read.
   init?<Data: SectionedCollection>(
-    of live: LiveLayout, showing data: Data, dataPath: (KindedIndexPath) -> KindedIndexPath? = { $0 }
+    of live: LiveLayout, showing data: Data,
+    dataPath: (KindedIndexPath) -> KindedIndexPath? = { $0 }
   ) where Data.Section == Section, Data.Element: VirtualizedElement, Data.Element.ID == Item {
     guard let read = live.readElement else { return nil }
     let start = live.start

@@ -1,0 +1,302 @@
+import SectileDiffing
+import SectileLayout
+import SectilePaths
+import SectileTestSupport
+import SectileVirtualizer
+import Testing
+
+/// Random events of a simulated host with views, over kinds of lists.
+@Suite struct VirtualizerLaws {
+  @Test(arguments: VirtualSetup.allCases)
+  func `a host that carries out commits shows the layout, and the line that is read stays`(
+    setup: VirtualSetup
+  ) throws {
+    var checks: [String: Int] = [:]
+    for seed in 0..<seedCount(8, deep: 200) {
+      var program = try VirtualProgram(setup, seed: seed)
+      for _ in 0..<40 {
+        try program.step()
+        if let violation = program.host.violations.first {
+          let log = program.log.suffix(6).joined(separator: "\n")
+          Issue.record("\(setup), seed \(seed): \(violation)\n\(log)")
+          return
+        }
+      }
+      checks.merge(program.checks) { $0 + $1 }
+    }
+    check(checks["line", default: 0], isGreaterThan: 20, "\(checks)")
+  }
+}
+
+/// The kinds of lists that the laws are tried with.
+enum VirtualSetup: String, CaseIterable, Sendable {
+  case list, pinnedHeaders, grid, masonry, horizontal, rightToLeft, reversed, chat, aligned
+  case asynchronous, asynchronousChat, rounds, ahead, decorated, placeholders
+
+  var section: SectionLayout {
+    let rows = SectionLayout.list(itemLength: .estimated(40), lineSpacing: 2)
+    return switch self {
+    case .pinnedHeaders, .asynchronous:
+      rows.header(.estimated(20), pinned: true).footer(.fixed(10))
+    case .grid: .grid(.count(3), itemLength: .estimated(40), itemSpacing: 4).header(.fixed(20))
+    case .masonry: .masonry(.count(2), itemLength: .estimated(40)).header(.fixed(20))
+    default: rows.header(.fixed(20))
+    }
+  }
+
+  var reading: LiveLayout.Options {
+    switch self {
+    case .chat, .asynchronousChat: .init(followedEnds: .end, alignsToEnd: true)
+    case .aligned: .init(alignsToEnd: true)
+    default: .init()
+    }
+  }
+
+  var options: VirtualizerOptions {
+    var options = VirtualizerOptions(overscan: 60, retention: 80, verifies: true)
+    if self == .ahead { options.measuringDistance = 200 }
+    return options
+  }
+
+  var mode: VirtualHost.Mode {
+    self == .asynchronous || self == .asynchronousChat ? .asynchronous : .synchronous
+  }
+}
+
+/// A program with a virtualized list, and its random events.
+struct VirtualProgram {
+  let setup: VirtualSetup
+  var host: VirtualHost
+  /// The rows of the program, of which a filter shows some.
+  private(set) var all: Rows
+  private var filter: Int?
+  private var collapsed: Set<Int> = []
+  var generator: SeededGenerator
+  var log: [String] = []
+  var checks: [String: Int] = [:]
+  private var fresh = 1000
+
+  init(_ setup: VirtualSetup, seed: UInt64) throws {
+    self.setup = setup
+    generator = SeededGenerator(seed: seed)
+    var list: [(id: Int, rows: [Row])] = []
+    for section in 0..<generator.int(in: 1...4) {
+      list.append((section, (0..<generator.int(in: 0...20)).map { Row(id: section * 100 + $0) }))
+    }
+    all = Rows(list: list)
+    var configuration = CollectionLayout.Configuration()
+    configuration.defaultSection = setup.section
+    configuration.sectionSpacing = 5
+    let section = setup.section
+    let layout = try CollectionLayout(
+      of: all, in: LayoutSize(width: 200, height: 200),
+      axis: setup == .horizontal || setup == .rightToLeft ? .horizontal : .vertical,
+      direction: setup == .rightToLeft ? .rightToLeft : .leftToRight,
+      isReversed: setup == .reversed, configuration: configuration
+    ) { _ in section }
+    var viewport = Viewport(LayoutRect(x: 0, y: 0, width: 200, height: 200))
+    viewport.rect = viewport.rect.moved(
+      to: layout.offset(atStartDistance: 0, in: viewport), along: layout.axis)
+    let live = LiveLayout(layout, in: viewport, options: setup.reading)
+    host = VirtualHost(
+      try Virtualizer(all, in: live, options: setup.options), mode: setup.mode,
+      at: layout.axis == .vertical ? viewport.rect.y : viewport.rect.x)
+    host.rounds = setup == .rounds
+    try host.drain()
+  }
+
+  /// The rows that the filter shows.
+  private var shown: Rows {
+    guard let filter else { return all }
+    return Rows(list: all.list.map { ($0.id, $0.rows.filter { $0.id % 3 != filter }) })
+  }
+}
+
+// MARK: Events
+
+extension VirtualProgram {
+  mutating func step() throws {
+    let before = host.list
+    let event = generator.int(in: 0...13)
+    var keepsLine = true
+    switch event {
+    case 0...3:
+      keepsLine = false
+      scroll()
+    case 4:
+      keepsLine = false
+      let paths = Array(host.list.live.layout.paths)
+      if let path = paths.randomElement(using: &generator) {
+        let alignment = ScrollAlignment.allCases.randomElement(using: &generator)!
+        log.append("scroll to \(path) \(alignment)")
+        host.list.scroll(to: path, aligned: alignment)
+      }
+    case 5:
+      let width = Double(generator.int(in: 4...12)) * 20
+      log.append("resize to \(width)")
+      let old = host.list.live.layout.container
+      let size = LayoutSize(width: width, height: width > 160 ? 200 : 160)
+      keepsLine = size == old
+      try host.list.resize(to: size)
+    case 6:
+      keepsLine = false
+      log.append("hide and show")
+      let size = host.list.live.layout.container
+      try host.list.resize(to: LayoutSize(width: 0, height: size.height))
+      try host.update()
+      try host.list.resize(to: size)
+    case 7:
+      let section = generator.int(in: 0...max(host.list.data.list.count - 1, 0))
+      guard host.list.data.list.indices.contains(section),
+        let look = host.list.live.layout.layout(forSection: section)
+      else { break }
+      let isCollapsed = look == look.collapsed()
+      log.append("\(isCollapsed ? "expand" : "collapse") \(section)")
+      let own = setup.section
+      keepsLine = false
+      try host.list.edit { (layout) throws(LayoutError) in
+        try layout.setLayout(isCollapsed ? own : own.collapsed(), forSection: section)
+      }
+    case 8:
+      keepsLine = try restore()
+    case 9:
+      filter = filter == nil ? generator.int(in: 0...2) : nil
+      log.append("filter \(String(describing: filter))")
+      try host.list.apply(shown)
+    case 10:
+      try update()
+    default:
+      edit()
+      log.append("data \(shown.list.map { "\($0.id): \($0.rows)" })")
+      try host.list.apply(shown)
+    }
+    if setup.mode == .asynchronous && generator.oneIn(2) {
+      // Some sizes arrive late, after other events.
+      try host.update()
+      if host.openCount > 0 { try host.deliver(generator.int(in: 1...host.openCount)) }
+      try host.update()
+      host.checkViews()
+      if keepsLine { checkLine(from: before) }
+      return
+    }
+    try host.drain()
+    host.checkViews()
+    if keepsLine { checkLine(from: before) }
+    let left = host.list.live.measurements()
+    if !left.isEmpty { host.report("\(left) is not measured") }
+    if host.offset != host.list.live.offset && !host.rounds {
+      host.report("the host is at \(host.offset), not at \(host.list.live.offset)")
+    }
+  }
+
+  private mutating func scroll() {
+    let live = host.list.live
+    let rect = live.viewport.rect
+    let length = live.layout.axis == .vertical ? rect.height : rect.width
+    let wanted = host.offset + Double(generator.int(in: -900...900)) / 4
+    let reached = min(max(wanted, 0), max(host.contentLength - length, 0))
+    log.append("scroll to \(reached)")
+    host.userScrolls(to: reached)
+  }
+
+  /// Saves the place, starts again with it, and shows the same line.
+  private mutating func restore() throws -> Bool {
+    guard let place = host.list.position, setup != .rounds else { return false }
+    log.append("start again")
+    let old = host.list.live
+    let layout = try CollectionLayout(
+      of: shown, in: old.layout.container, axis: old.layout.axis, direction: old.layout.direction,
+      isReversed: old.layout.isReversed, configuration: old.layout.configuration
+    ) { old.layout.layout(forSection: $0)! }
+    let live = LiveLayout(
+      layout, in: Viewport(old.viewport.rect), options: old.options)
+    var other = VirtualHost(
+      try Virtualizer(shown, in: live, options: setup.options), mode: setup.mode,
+      at: layout.axis == .vertical ? old.viewport.rect.y : old.viewport.rect.x)
+    other.list.restore(place)
+    try other.drain()
+    host = other
+    return true
+  }
+
+  /// The content of some rows changes in place.
+  private mutating func update() throws {
+    var paths: [KindedIndexPath] = []
+    for section in all.list.indices {
+      for item in all.list[section].rows.indices where generator.oneIn(6) {
+        all.list[section].rows[item].version += 1
+        let id = all.list[section].rows[item].id
+        let shown = host.list.data.list[section].rows
+        if let index = shown.firstIndex(where: { $0.id == id }) {
+          paths.append(.item(index, inSection: section))
+        }
+      }
+    }
+    log.append("update \(paths)")
+    try host.list.update(paths, in: shown)
+  }
+
+  private mutating func edit() {
+    for _ in 0..<generator.int(in: 1...4) {
+      let section = generator.int(in: 0...max(all.list.count - 1, 0))
+      let count = all.list.isEmpty ? 0 : all.list[section].rows.count
+      switch generator.int(in: 0...8) {
+      case 0:
+        all.list.insert((fresh, [Row(id: fresh)]), at: generator.int(in: 0...all.list.count))
+        fresh += 1
+      case 1 where all.list.count > 1: all.list.remove(at: section)
+      case 2, 3, 4:
+        if all.list.isEmpty { break }
+        let index = generator.int(in: 0...count)
+        let kind = generator.int(in: 0...1)
+        all.list[section].rows.insert(Row(id: fresh, viewKind: kind), at: index)
+        fresh += 1
+      case 5, 6:
+        if count > 0 { all.list[section].rows.remove(at: generator.int(in: 0...count - 1)) }
+      case 7:
+        if count > 0 {
+          let index = generator.int(in: 0...count - 1)
+          all.list[section].rows[index].version += 1
+          if generator.oneIn(3) { all.list[section].rows[index].viewKind += 1 }
+        }
+      default:
+        if count > 1 {
+          let row = all.list[section].rows.remove(at: generator.int(in: 0...count - 1))
+          all.list[section].rows.insert(row, at: generator.int(in: 0...count - 1))
+        }
+      }
+    }
+  }
+}
+
+// MARK: The line
+
+extension VirtualProgram {
+  /// The element that was read has its place, up to the ends.
+  private mutating func checkLine(from before: Virtualizer<Rows>) {
+    guard before.live.following.isEmpty, abs(before.live.overscroll) <= 1e-6,
+      let read = before.live.readElement, let id = before.id(at: read.path), read.distance >= 0,
+      let path = host.list.path(of: id), let frame = host.list.live.layout.frame(of: path)
+    else { return }
+    let changes = host.list.data.changes(from: before.data)
+    if changes.sectionMoves.contains(where: { $0.old == read.path.section })
+      || changes.itemMoves.contains(where: { $0.old == read.path })
+    {
+      return
+    }
+    let live = host.list.live
+    let line = MainLine(live.layout)
+    let visible = line.along(live.viewport.rect)
+    let distance = line.along(frame).start - visible.start
+    let slack = setup == .rounds ? 1.01 : 1e-6
+    checks["line", default: 0] += 1
+    if abs(distance - read.distance) <= slack { return }
+    // At an end, the viewport went as far as it could, now or while rows were measured.
+    let room = line.length - (visible.end - visible.start)
+    if visible.start <= slack || visible.start >= room - slack || setup.mode == .asynchronous {
+      checks["line at an end", default: 0] += 1
+      return
+    }
+    host.report("\(path) is at \(distance), was at \(read.distance)")
+  }
+}
