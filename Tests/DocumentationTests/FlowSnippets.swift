@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 import Testing
 
 @Suite struct FlowSnippets {
@@ -88,21 +89,19 @@ import Testing
     let tags = [80.0, 120, 60, 90, 140, 70, 50, 110]
     let tagCloud = SectionLayout.flow(
       itemSpacing: 10, estimatedItemSize: LayoutSize(width: 90, height: 26))
-    var cloud = try CollectionLayout(
+    let cloud = try CollectionLayout(
       of: SectionCounts([8], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 300, height: 50), section: { _ in tagCloud })
 
     show(cloud.frame(of: .item(2, inSection: 0)))  // 200.0 0.0 90.0 26.0
     show(cloud.isEstimated(.item(2, inSection: 0)))  // true
 
-    var viewport = Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 50))
-    try cloud.settle(in: &viewport) { path, _ in
-      LayoutSize(width: tags[path.item ?? 0], height: 26)
-    }
+    var list = LiveLayout(cloud, in: Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 50)))
+    try list.measure { path, _ in LayoutSize(width: tags[path.item ?? 0], height: 26) }
 
-    show(cloud.frame(of: .item(2, inSection: 0)))  // 220.0 0.0 60.0 26.0
-    show(cloud.isEstimated(.item(2, inSection: 0)))  // false
-    show(cloud.measuredSizes.count)  // 6: the visible items
+    show(list.layout.frame(of: .item(2, inSection: 0)))  // 220.0 0.0 60.0 26.0
+    show(list.layout.isEstimated(.item(2, inSection: 0)))  // false
+    show(list.layout.measuredSizes.count)  // 6: the visible items
     // end
   }
 }

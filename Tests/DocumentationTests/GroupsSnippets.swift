@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 import Testing
 
 @Suite struct GroupsSnippets {
@@ -55,17 +56,17 @@ import Testing
     let card = LayoutGroup.item(.init(width: .fractionalWidth(0.5), height: .estimated(80)))
     let row = LayoutGroup.horizontal(
       .init(width: .fractionalWidth(1), height: .estimated(80)), [card, card])
-    var layout = try CollectionLayout(
+    let layout = try CollectionLayout(
       of: SectionCounts([4], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 300, height: 480)
     ) { _ in .groups(row, groupSpacing: 10) }
     show(layout.frame(of: .item(2, inSection: 0)))  // 0.0 90.0 150.0 80.0
-    var viewport = Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 60))
-    try layout.settle(in: &viewport) { path, proposal in
+    var list = LiveLayout(layout, in: Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 60)))
+    try list.measure { path, proposal in
       LayoutSize(width: proposal.width ?? 0, height: path.item == 1 ? 120 : 100)
     }
-    show(layout.frame(of: .item(0, inSection: 0)))  // 0.0 0.0 150.0 100.0
-    show(layout.frame(of: .item(2, inSection: 0)))  // 0.0 130.0 150.0 80.0
+    show(list.layout.frame(of: .item(0, inSection: 0)))  // 0.0 0.0 150.0 100.0
+    show(list.layout.frame(of: .item(2, inSection: 0)))  // 0.0 130.0 150.0 80.0
     // end
   }
 

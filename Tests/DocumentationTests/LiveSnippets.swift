@@ -22,18 +22,19 @@ import Testing
     func measure(_ path: KindedIndexPath, _ proposal: ProposedSize) -> LayoutSize {
       size(path.item! < 10 ? 80 : 20)
     }
-    var layout = try rows(1000)
+    let layout = try rows(1000)
     // snippet: measuring visible rows
-    var viewport = Viewport(LayoutRect(x: 0, y: 450, width: 320, height: 100))
+    let viewport = Viewport(LayoutRect(x: 0, y: 450, width: 320, height: 100))
+    var list = LiveLayout(layout, in: viewport)
 
-    let anchor = layout.anchor(in: viewport)
-    let count = try layout.settle(in: &viewport) { path, proposal in measure(path, proposal) }
+    show(list.readElement!.path)  // 0.11
+    show(list.readElement!.distance)  // 34.0
 
-    show(anchor)  // 0.11 start 34.0
-    show(layout.frame(of: .item(11, inSection: 0))!.y - viewport.rect.y)  // 34.0: nothing has moved
+    let count = try list.measure { path, proposal in measure(path, proposal) }
+    show(list.layout.frame(of: .item(11, inSection: 0))!.y - list.offset)  // 34.0: as before
     show(count)  // 6
     // end
-    check(viewport.rect.y, equals: 462)
+    check(list.offset, equals: 462)
   }
 
   @Test func `one value for a host`() throws {

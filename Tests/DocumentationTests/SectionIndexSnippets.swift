@@ -37,18 +37,15 @@ import Testing
     show(layout.section(atFraction: 1))  // 2
     // end
     // snippet: a drag
-    var viewport = top
-    var live = layout
+    var list = LiveLayout(layout, in: top)
     var drag = ThumbDrag(thumb, from: 10)
-    viewport.rect.y = drag.move(to: 185, in: viewport, of: live)
-    let middle = viewport.rect.y
-    try live.settle(in: &viewport) { _, _ in LayoutSize(width: 320, height: 80) }
-    let settled = viewport.rect.y
+    list.scrolled(to: drag.move(to: 185, in: list.viewport, of: list.layout))
+    show(list.offset)  // 1850.0
+    try list.measure { _, _ in LayoutSize(width: 320, height: 80) }
 
-    show(middle)  // 1850.0
-    show(live.contentSize.height)  // 4340.0
-    show(drag.move(to: 185, in: viewport, of: live) == settled)  // true
-    show(drag.move(to: 360, in: viewport, of: live))  // 3940.0
+    show(list.layout.contentSize.height)  // 4340.0
+    show(drag.move(to: 185, in: list.viewport, of: list.layout) == list.offset)  // true
+    show(drag.move(to: 360, in: list.viewport, of: list.layout))  // 3940.0
     show(drag.thumb.position == drag.thumb.travel)  // true
     // end
   }

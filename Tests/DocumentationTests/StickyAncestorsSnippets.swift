@@ -60,23 +60,21 @@ import Testing
   }
 
   private func scrolling(_ tree: Hierarchy) throws {
-    var estimated = try CollectionLayout(
+    let estimated = try CollectionLayout(
       of: SectionCounts([8], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 320, height: 100)
     ) { _ in .list(itemLength: .estimated(20)) }
-    var offsets: [Double] = []
     // snippet: scrolling to an estimate
     // Rows are 30 points long, and the estimate is 20.
     let last = KindedIndexPath.item(6, inSection: 0)
-    var shown = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 50), hierarchy: tree)
-    repeat {
-      shown.rect.y = estimated.offset(toShow: last, aligned: .start, in: shown)
-      offsets.append(shown.rect.y)
-    } while try estimated.settle(
-      in: &shown, measure: { _, _ in LayoutSize(width: 320, height: 30) }) > 0
+    let top = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 50), hierarchy: tree)
+    var list = LiveLayout(estimated, in: top)
+    list.scroll(to: last, aligned: .start)
+    show(list.offset)  // 80.0
 
-    show(offsets)  // [80.0, 100.0]
-    show(estimated.frame(of: last)!.y - shown.rect.y)  // 60.0
+    try list.measure { _, _ in LayoutSize(width: 320, height: 30) }
+    show(list.offset)  // 100.0
+    show(list.layout.frame(of: last)!.y - list.offset)  // 60.0
     // end
   }
 

@@ -42,8 +42,8 @@ extension SectionLayout {
   /// than the section, without its insets, has a line of its own.
   ///
   /// Without an estimate, every item is measured when the section is laid out. With one, no item
-  /// is: `CollectionLayout.settle(in:stickingTo:measure:)` measures the visible
-  /// items, and each measured size replaces the estimate of its item.
+  /// is. `CollectionLayout.pendingMeasurements(overlapping:in:)` returns the visible ones, and each
+  /// measured size replaces the estimate of its item.
   ///
   /// - Parameters:
   ///   - justification: The distribution of the free width of a line.

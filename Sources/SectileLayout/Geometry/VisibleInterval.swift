@@ -52,13 +52,6 @@ extension VisibleInterval {
       cross: content.space.crossSide(of: rect))
   }
 
-  /// Returns the rectangle with another scroll offset along the main axis.
-  func withOffset(_ offset: Double) -> LayoutRect {
-    let space = content.space
-    return space.rect(
-      main: ContentInterval(origin: offset, length: ownLength), cross: space.crossSide(of: rect))
-  }
-
   /// Returns the point at a position of the main axis on the leading edge of the viewport.
   func leadingPoint(at position: Double) -> LayoutPoint {
     content.space.leadingCorner(of: moved(to: position, length: 0))

@@ -20,12 +20,9 @@ extension CollectionLayout {
   ///
   ///     viewport.rect.y = layout.offset(toShow: row, aligned: .start, in: viewport)
   ///
-  /// Ancestors that were never measured count with their estimates. After the viewport has been
-  /// settled there, the result can differ. Repeat both calls until no element is measured:
-  ///
-  ///     repeat {
-  ///       viewport.rect.y = layout.offset(toShow: row, aligned: .start, in: viewport)
-  ///     } while try layout.settle(in: &viewport, measure: measure) > 0
+  /// Elements that were never measured count with their estimates, so the result can differ after
+  /// the elements that are visible there are measured. `LiveLayout.scroll(to:aligned:fraction:)` of
+  /// `SectileVirtualizer` computes it again until no visible element is an estimate.
   ///
   /// - Parameters:
   ///   - path: The element. If the layout has no such element, the viewport does not move.

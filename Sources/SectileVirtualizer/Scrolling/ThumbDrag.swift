@@ -3,9 +3,9 @@ public import SectileLayout
 /// A drag of a scroll thumb, during which the length of the content may change.
 ///
 ///     var drag = ThumbDrag(thumb, from: pointer)
-///     // Whenever the pointer moves or the layout changes:
-///     viewport.rect.y = drag.move(to: pointer, in: viewport, of: layout)
-///     try layout.settle(in: &viewport) { path, proposal in measure(path, proposal) }
+///     // Whenever the pointer moves or the layout of `list`, a `LiveLayout`, changes:
+///     list.scrolled(to: drag.move(to: pointer, in: list.viewport, of: list.layout))
+///     try list.measure { path, proposal in measure(path, proposal) }
 ///     // Draw drag.thumb until the pointer is released.
 ///
 /// Measuring elements changes the length of the content, and holding an anchor changes the offset

@@ -86,13 +86,6 @@ import Testing
     for element in layout.elements(in: viewport) { _ = element.frame }
     // end
 
-    // example: SectileLayout/VisibilityChanges
-    let scrolled = Viewport(LayoutRect(x: 0, y: 60, width: 200, height: 100))
-    let changes = layout.visibilityChanges(from: viewport, to: scrolled)
-    show(changes.appearing.map(\.path))  // [0.2, 0.3]
-    show(changes.disappearing.map(\.path))  // [0.0]
-    // end
-
     // example: SectileLayout/AccessibilityPosition
     let position = layout.accessibility(of: .item(1, inSection: 0))!
     show(position.positionInSet)  // 2

@@ -47,7 +47,9 @@ import Testing
 
     // example: SectileLayout/ContentEnds
     var screen = Viewport(LayoutRect(x: 0, y: 100, width: 200, height: 100))
-    try layout.settle(in: &screen, stickingTo: .end) { _, _ in LayoutSize(width: 200, height: 60) }
+    let end = layout.anchor(in: screen, stickingTo: .end)
+    try layout.setMeasuredSize(LayoutSize(width: 200, height: 60), for: .item(3, inSection: 0))
+    screen.rect.y = layout.offset(restoring: end, in: screen)
     show(screen.rect.y == layout.contentSize.height - 100)  // true: the end stays visible
     // end
 

@@ -262,10 +262,8 @@ import Testing
     _ = SectionLayout.list(lineSpacing: 8)
     // cell: `.insets(_:)`
     _ = list.insets(.zero)
-    // cell: `offset(toShow:aligned: .start, in:)`
-    var offset = layout.offset(toShow: path, aligned: .start, in: viewport)
     // cell: `startPadding:`
-    offset += layout.offset(toShow: path, aligned: .start, in: viewport, startPadding: 8)
+    var offset = layout.offset(toShow: path, aligned: .start, in: viewport, startPadding: 8)
     // cell: `.masonry(.count(lanes))`
     _ = SectionLayout.masonry(.count(lanes))
     // cell: `.grid(.count(lanes))`
@@ -282,11 +280,13 @@ import Testing
     offset += elements.map { $0.frame.height }.reduce(0, +)
     // cell: `contentSize.height`
     offset += layout.contentSize.height
-    // cell: `settle(in:measure:)`
-    var settled = viewport.rect
-    try layout.settle(in: &settled, measure: sizes)
-    // cell: `setMeasuredSize(_:for:)`
-    try layout.setMeasuredSize(LayoutSize(width: 300, height: 50), for: path)
+    // cell: `LiveLayout.measure(_:)`
+    var live = LiveLayout(layout, in: viewport)
+    try live.measure(sizes)
+    // cell: `setMeasuredSizes(_:)`
+    try live.setMeasuredSizes([(path: path, size: LayoutSize(width: 300, height: 50))])
+    // cell: `scroll(to:aligned: .start)`
+    live.scroll(to: path, aligned: .start)
     // cell: `apply(_:of:)`
     try layout.apply(SectionedChanges(itemRemovals: [path]), of: SectionCounts([count - 1]))
     // cell: `.header(_:pinned: true)`

@@ -104,23 +104,21 @@ import Testing
 
   @Test func `TanStack Virtual`() throws {
     // snippet: from TanStack Virtual
-    var layout = try CollectionLayout(
+    let layout = try CollectionLayout(
       of: SectionCounts([10_000], hasHeaders: false, hasFooters: false),
       in: LayoutSize(width: 400, height: 350)
     ) { _ in .list(itemLength: .estimated(35)) }
     show(layout.contentSize.height)  // 350000.0
 
-    var viewport = Viewport(LayoutRect(x: 0, y: 700, width: 400, height: 350))
+    let viewport = Viewport(LayoutRect(x: 0, y: 700, width: 400, height: 350))
     show(layout.elements(overlapping: viewport.rect).map { $0.frame.y }.first)  // 700.0
     show(layout.visiblePaths(in: viewport, elementsBefore: 5, elementsAfter: 5).count)  // 20
 
-    try layout.settle(in: &viewport) { _, proposal in
-      LayoutSize(width: proposal.width ?? 0, height: 50)
-    }
-    show(layout.contentSize.height)  // 350150.0
-    let row = KindedIndexPath.item(5000, inSection: 0)
-    viewport.rect.y = layout.offset(toShow: row, aligned: .start, in: viewport)
-    show(viewport.rect.y)  // 175150.0
+    var list = LiveLayout(layout, in: viewport)
+    try list.measure { _, proposal in LayoutSize(width: proposal.width ?? 0, height: 50) }
+    show(list.layout.contentSize.height)  // 350150.0
+    list.scroll(to: .item(5000, inSection: 0), aligned: .start)
+    show(list.offset)  // 175150.0
     // end
   }
 

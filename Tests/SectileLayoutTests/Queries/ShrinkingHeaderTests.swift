@@ -230,12 +230,6 @@ import Testing
             "axis \(axis), isReversed \(isReversed), offset \(offset), bar \(bar), length \(length)"
           )
         }
-        let changes = layout.visibilityChanges(
-          from: Viewport(line.viewport(at: 149, length: 200)),
-          to: Viewport(line.viewport(at: 150, length: 200)))
-        check(
-          changes.disappearing.map(\.path), equals: [header],
-          "axis \(axis), isReversed \(isReversed)")
         // An element whose own length is 0 is visible where it is.
         let empty = try CollectionLayout(
           of: SectionCounts([9], hasFooters: false), in: LayoutSize(width: 200, height: 200),
@@ -279,13 +273,6 @@ import Testing
     check(layout.frame(of: header, in: Viewport(viewport(10)))?.height, equals: 80)
     try layout.setMeasuredSize(LayoutSize(width: 100, height: 20), for: header)
     check(layout.frame(of: header, in: Viewport(viewport(10)))?.height, equals: 20)
-  }
-
-  @Test func `a header that shrinks is among the moving elements`() throws {
-    let changes = try layout().visibilityChanges(
-      from: Viewport(viewport(20)), to: Viewport(viewport(60)))
-    check(changes.moving.map(\.path), equals: [.header(inSection: 0)])
-    check(changes.moving.map(\.frame.height), equals: [40])
   }
 }
 

@@ -75,43 +75,6 @@ import Testing
     check(added > 2 * seeds)
   }
 
-  @Test func `visibility changes are the differences of what the formula shows`() throws {
-    var counts = (appearing: 0, disappearing: 0, moving: 0)
-    let seeds = seedCount(34, deep: 100)
-    try Self.outlines(200..<200 + seeds) { outline, offset, seed in
-      func visible(_ offset: Double) -> [KindedIndexPath: LayoutRect] {
-        Dictionary(
-          uniqueKeysWithValues: outline.elements(at: offset, in: outline.viewport(at: offset))
-            .map { ($0.path, $0.frame) })
-      }
-      for distance in [0, 3, -7, 40] as [Double] {
-        let (before, after) = (visible(offset), visible(offset + distance))
-        let changes = outline.layout.visibilityChanges(
-          from: outline.spec.viewport(outline.viewport(at: offset)),
-          to: outline.spec.viewport(outline.viewport(at: offset + distance)))
-        let appearing = after.filter { before[$0.key] == nil }
-        let disappearing = before.filter { after[$0.key] == nil }
-        let moving = after.filter { path, frame in before[path].map { $0 != frame } ?? false }
-        for (found, expected) in [
-          (changes.appearing, appearing), (changes.disappearing, disappearing),
-          (changes.moving, moving),
-        ] {
-          let isEqual =
-            found.map(\.path) == expected.keys.sorted()
-            && found.allSatisfy { expected[$0.path] == $0.frame }
-          check(isEqual, "seed \(seed) from \(offset) by \(distance): \(changes)")
-        }
-        check(changes.isEmpty, equals: before == after, "distance \(distance)")
-        counts.appearing += appearing.count
-        counts.disappearing += disappearing.count
-        counts.moving += moving.count { $0.key.kind == .item }
-      }
-    }
-    for count in [counts.appearing, counts.disappearing, counts.moving] {
-      check(count > 2 * seeds, "\(counts)")
-    }
-  }
-
   @Test func `without pinned levels the results are those without a hierarchy`() throws {
     try Self.outlines(300..<330) { outline, offset, seed in
       let (layout, hierarchy) = (outline.layout, outline.spec.hierarchy)
@@ -123,13 +86,6 @@ import Testing
         let paths = layout.visiblePaths(
           in: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: levels))
         check(paths, equals: layout.visiblePaths(in: Viewport(viewport)), "seed \(seed)")
-        let other = outline.viewport(at: offset + 11)
-        let changes = layout.visibilityChanges(
-          from: Viewport(viewport, hierarchy: hierarchy, pinnedLevels: levels),
-          to: Viewport(other, hierarchy: hierarchy, pinnedLevels: levels))
-        check(
-          changes, equals: layout.visibilityChanges(from: Viewport(viewport), to: Viewport(other)),
-          "seed \(seed)")
       }
     }
   }
@@ -142,8 +98,5 @@ import Testing
     let hierarchy = LevelHierarchy([]).hierarchy
     check(layout.pinnedElements(in: Viewport(viewport, hierarchy: hierarchy)), equals: [])
     check(layout.visiblePaths(in: Viewport(viewport, hierarchy: hierarchy)), equals: [])
-    let changes = layout.visibilityChanges(
-      from: Viewport(viewport, hierarchy: hierarchy), to: Viewport(viewport, hierarchy: hierarchy))
-    check(changes.isEmpty, "\(changes)")
   }
 }

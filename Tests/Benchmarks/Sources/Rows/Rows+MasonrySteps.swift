@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 extension Row {
   /// Returns work that scrolls by 60 points in each of 12 steps from the start of a masonry, and
@@ -15,18 +16,18 @@ extension Row {
       section: { _ in
         .masonry(.count(3), itemLength: .estimated(140), lineSpacing: 8, itemSpacing: 8)
       })
-    var start = layout
-    var top = Viewport(LayoutRect(origin: .zero, size: Screens.container))
-    try! start.settle(in: &top, measure: photo)
-    let (settled, viewport) = (start, top)
+    var top = LiveLayout(
+      layout, in: Viewport(LayoutRect(origin: .zero, size: Screens.container)))
+    try! top.measure(photo)
+    let start = top
     let stepCount = 12
     return (
       {
-        var (layout, viewport) = (settled, viewport)
+        var list = start
         var measured = 0
         for _ in 0..<stepCount {
-          viewport.rect.y += 60
-          measured += try! layout.settle(in: &viewport, measure: photo)
+          list.scrolled(to: list.offset + 60)
+          measured += try! list.measure(photo)
         }
         return measured
       }, stepCount

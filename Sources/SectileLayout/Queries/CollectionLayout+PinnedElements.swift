@@ -1,39 +1,4 @@
-import SectilePaths
-
-/// The elements that a change of the viewport affects.
-public struct VisibilityChanges: Hashable, Sendable {
-  /// The elements that are visible only in the new viewport, with their frames there, in reading
-  /// order.
-  public var appearing: [LayoutElement]
-  /// The elements that are visible only in the old viewport, with their frames there, in reading
-  /// order.
-  public var disappearing: [LayoutElement]
-  /// The elements that are visible in both viewports with different frames, because they are pinned
-  /// or an orthogonal section scrolls, with their new frames, in reading order.
-  public var moving: [LayoutElement]
-
-  /// Whether the two viewports show the same elements with the same frames.
-  public var isEmpty: Bool { appearing.isEmpty && disappearing.isEmpty && moving.isEmpty }
-
-  /// Creates the changes between the elements of two viewports, both in reading order.
-  init(from old: [LayoutElement], to new: [LayoutElement]) {
-    (appearing, disappearing, moving) = ([], [], [])
-    var next = 0
-    for element in new {
-      while next < old.count && old[next].path < element.path {
-        disappearing.append(old[next])
-        next += 1
-      }
-      if next < old.count && old[next].path == element.path {
-        if old[next].frame != element.frame { moving.append(element) }
-        next += 1
-      } else {
-        appearing.append(element)
-      }
-    }
-    disappearing += old[next...]
-  }
-}
+// The elements and decorations that pinning moves away from their natural positions.
 
 extension CollectionLayout {
   /// Returns the headers, footers and ancestors that pinning moves in a viewport: the elements with
@@ -93,28 +58,5 @@ extension CollectionLayout {
     }
     return (found.sortedByZIndex() + collectionSupplementaries(pinnedIn: window))
       .filter { $0.isPinned && $0.frame.overlaps(rect) }
-  }
-
-  /// Returns the elements that appear, disappear or move if another part of the content becomes
-  /// visible.
-  ///
-  ///     let changes = layout.visibilityChanges(from: oldViewport, to: newViewport)
-  ///     changes.disappearing    // to be reused
-  ///     changes.appearing       // to be created
-  ///     changes.moving          // pinned headers and footers
-  ///
-  /// - Parameters:
-  ///   - oldViewport: The visible part before.
-  ///   - newViewport: The visible part now.
-  /// - Complexity: Twice that of `elements(in:)`, and O(*k* log *k*) for *k* elements that are
-  ///   visible in one of the viewports.
-  public func visibilityChanges(
-    from oldViewport: Viewport, to newViewport: Viewport
-  ) -> VisibilityChanges {
-    func elementsInOrder(in viewport: Viewport) -> [LayoutElement] {
-      elements(in: viewport).sorted { $0.path.sortNumber }
-    }
-    return VisibilityChanges(
-      from: elementsInOrder(in: oldViewport), to: elementsInOrder(in: newViewport))
   }
 }
