@@ -8,7 +8,7 @@ import SectileVirtualizer
 
 extension Budget {
   /// All budgets, in the order of the table.
-  public static let all: [Budget] = lists + screens + edits + steps + large + data
+  public static let all: [Budget] = lists + screens + edits + steps + commits + large + data
 
   private static let small = (name: "3 × 50", counts: [50, 50, 50])
   private static let sizes = [
@@ -76,6 +76,14 @@ extension Budget {
         Row.masonrySteps(100_000)
       }, limit: 10_000_000)
   ]
+
+  /// Without the work of a host, which only returns sizes.
+  private static let commits: [Budget] =
+    sized("scroll by one of 20 rows with known lengths, and commit", limit: 300_000, sizes: single)
+  { Row.virtualSteps($0[0], isKnown: true) }
+    + sized("scroll by one of 20 rows, measure it, and commit", limit: 300_000, sizes: single) {
+      Row.virtualSteps($0[0], isKnown: false)
+    }
 
   private static let large: [Budget] = {
     let count = 1_000_000
