@@ -137,6 +137,8 @@ extension LiveLayout {
     if changed.axis != layout.axis {
       // The content does not scroll along the old axis.
       viewport.rect = viewport.rect.moved(to: 0, along: layout.axis)
+      isScrolling = false
+      offset = 0
     }
     layout = changed
     viewport.orthogonalOffsets = offsets
@@ -163,6 +165,7 @@ extension LiveLayout {
     let pull = abs(pull) <= 1 ? 0 : pull
     if let target, let offset = offset(toShow: target) {
       move(to: offset)
+      correctOffset(isForced: true)
     } else if isHeld {
       move(to: range.nearest(to: wanted))
     } else if following.contains(.end) && pull >= 0 {

@@ -7,7 +7,7 @@ import SectileVirtualizer
 enum LiveSetup: String, CaseIterable, Sendable {
   case list, pinnedHeaders, bothPinned, bars, collectionHeader, grid, masonry, flow, fixed
   case horizontal, rightToLeft, reversed, chat, feed, bothEnds, aligned, pixels
-  case reversedChat, rounds
+  case reversedChat, rounds, atRest, atRestChat, atEnds, atEndsMirrored
 }
 
 /// A scroll view with views whose sizes belong to an identity and a width, as a program has it.
@@ -23,6 +23,12 @@ struct LiveHost {
   /// The events, for messages.
   var log: [String] = []
   private var fresh = 10_000
+  /// The offset of the scroll view.
+  private var hostOffset = 0.0
+  /// Whether the scroll view has reported a velocity, and not yet its end.
+  private var isMoving = false
+  /// Whether the program has scrolled to an element in this event.
+  private var jumped = false
   /// Whether an event was at an end of the content before it was finished.
   private var touchedEnd = false
   private(set) var violations: [String] = []
@@ -33,7 +39,8 @@ struct LiveHost {
     self.setup = setup
     generator = SeededGenerator(seed: seed)
     state = ModelState.random(
-      sections: generator.int(in: 1...5), items: 12, using: &generator)
+      sections: generator.int(in: 1...5), items: setup.options.corrections == .always ? 12 : 40,
+      using: &generator)
     var configuration = CollectionLayout.Configuration()
     if setup == .collectionHeader {
       configuration.header = .init(length: .fixed(30), isPinned: true)
@@ -44,7 +51,7 @@ struct LiveHost {
       of: state.counts, in: LayoutSize(width: 200, height: 200),
       axis: setup == .horizontal || setup == .rightToLeft ? .horizontal : .vertical,
       direction: setup == .rightToLeft ? .rightToLeft : .leftToRight,
-      isReversed: setup == .reversed || setup == .reversedChat,
+      isReversed: setup.isReversed,
       pixelScale: setup == .pixels ? 2 : nil,
       configuration: configuration
     ) { _ in setup.section }
@@ -53,10 +60,18 @@ struct LiveHost {
       to: layout.offset(atStartDistance: 0, in: viewport), along: layout.axis)
     list = LiveLayout(layout, in: viewport, options: setup.options)
     try measure()
+    hostOffset = list.offset
   }
 }
 
 extension LiveSetup {
+  var isReversed: Bool {
+    self == .reversed || self == .reversedChat || self == .atEndsMirrored
+  }
+
+  /// Whether the offset grows toward the start of the content.
+  var isMirrored: Bool { isReversed || self == .rightToLeft }
+
   var section: SectionLayout {
     let rows = SectionLayout.list(itemLength: .estimated(40), lineSpacing: 2)
     return switch self {
@@ -69,7 +84,7 @@ extension LiveSetup {
     case .flow: .flow(estimatedItemSize: LayoutSize(width: 60, height: 20))
     case .fixed: .list(itemLength: .fixed(30)).header(.fixed(20), pinned: true)
     case .list, .bars, .horizontal, .rightToLeft, .reversed, .chat, .feed, .bothEnds, .aligned,
-      .reversedChat, .rounds:
+      .reversedChat, .rounds, .atRest, .atRestChat, .atEnds, .atEndsMirrored:
       rows.header(.fixed(20))
     }
   }
@@ -80,6 +95,9 @@ extension LiveSetup {
     case .feed, .reversedChat: .init(followedEnds: .start)
     case .bothEnds: .init(followedEnds: [.start, .end])
     case .aligned: .init(alignsToEnd: true)
+    case .atRest: .init(corrections: .atRest)
+    case .atRestChat: .init(followedEnds: .end, alignsToEnd: true, corrections: .atRest)
+    case .atEnds, .atEndsMirrored: .init(corrections: .atEnds)
     default: .init()
     }
   }
@@ -180,6 +198,9 @@ extension LiveHost {
   /// Performs a random event, measures what it shows, and checks the laws.
   mutating func step() throws {
     checkRest()
+    let maximum = hostMaximum
+    jumped = false
+    defer { performOffset(maximum) }
     let event = generator.int(in: 0...10)
     switch event {
     case 0, 1, 2: try scroll()
@@ -200,14 +221,17 @@ extension LiveHost {
   private mutating func scroll() throws {
     let step = Double(generator.int(in: -900...900)) / 4
     let reached = min(max(start + step, range.lowerBound), range.upperBound)
-    let shown = try offset(atStart: reached)
-    log.append("scroll from \(start) to \(reached)")
-    let change = reached - start
+    let shown = min(max(try offset(atStart: reached) + list.origin, 0), hostMaximum)
+    let change = (shown - list.offset) * (setup.isMirrored ? -1 : 1)
+    log.append("scroll from \(list.offset) to \(shown)")
     let old = list
     let visible = list.layout.elements(in: list.viewport).map(\.path)
-    list.scrolled(to: shown, velocity: generator.oneIn(2) ? shown - list.offset : 0)
+    let velocity = generator.oneIn(2) ? shown - list.offset : 0
+    (hostOffset, isMoving) = (shown, velocity != 0)
+    list.scrolled(to: shown, velocity: velocity)
+    let wasAtEnd = isAtEnd
     try measure()
-    if change == 0 { return }
+    if change == 0 || wasAtEnd { return }
     // Rows that the user saw move by the distance of the finger.
     let movements = visible.compactMap { path -> Double? in
       guard let from = old.layout.frame(of: path), let to = list.layout.frame(of: path),
@@ -236,9 +260,10 @@ extension LiveHost {
 
   private mutating func pull() throws {
     let beyond = Double(generator.int(in: 1...80)) / 2
-    let goal = generator.oneIn(2) ? range.lowerBound - beyond : range.upperBound + beyond
+    let goal = generator.oneIn(2) ? -beyond : hostMaximum + beyond
     log.append("pull to \(goal)")
-    list.scrolled(to: try offset(atStart: goal))
+    (hostOffset, isMoving) = (goal, false)
+    list.scrolled(to: goal)
     try measure()
   }
 
@@ -247,13 +272,14 @@ extension LiveHost {
     guard let path = paths.randomElement(using: &generator) else { return }
     let alignment = ScrollAlignment.allCases.randomElement(using: &generator)!
     log.append("jump to \(path) \(alignment)")
+    (jumped, isMoving) = (true, false)
     list.scroll(to: path, aligned: alignment)
     try measure()
     let wanted = list.layout.offset(toShow: path, aligned: alignment, in: list.viewport)
     if line.length >= (line.isVertical ? list.viewport.rect.height : list.viewport.rect.width) {
       report(
-        "jump", abs(wanted - list.offset) < (setup == .rounds ? 0.51 : 1e-6),
-        "\(path) at \(list.offset), not \(wanted)")
+        "jump", abs(wanted - contentOffset) < (setup == .rounds ? 0.51 : 1e-6),
+        "\(path) at \(contentOffset), not \(wanted)")
     }
   }
 
@@ -331,6 +357,57 @@ extension LiveHost {
 
   private func offset(atStart start: Double) throws -> Double {
     list.layout.offset(atStartDistance: start, in: list.viewport)
+  }
+}
+
+// MARK: The scroll view
+
+extension LiveHost {
+  /// The length of the viewport.
+  private var side: Double {
+    line.isVertical ? list.viewport.rect.height : list.viewport.rect.width
+  }
+
+  /// The offset of the viewport in content coordinates.
+  private var contentOffset: Double {
+    line.isVertical ? list.viewport.rect.y : list.viewport.rect.x
+  }
+
+  /// The largest offset of the scroll view.
+  private var hostMaximum: Double { max(list.contentLength - side, 0) }
+
+  /// Scrolls to the offset of the list, as a scroll view that stops at its ends, and checks that it
+  /// was not to be written.
+  private mutating func performOffset(_ oldMaximum: Double) {
+    report(
+      "origin", abs(contentOffset + list.origin - list.offset) < 1e-9,
+      "\(list.offset) is not \(contentOffset) + \(list.origin)")
+    let isWritten = abs(list.offset - hostOffset) > 1e-6
+    let isNearEnd =
+      min(hostOffset, list.offset) <= side
+      || max(hostOffset - min(oldMaximum, hostMaximum), list.offset - hostMaximum) >= -side
+      || start - range.lowerBound <= side || range.upperBound - start <= side
+    let mayWrite =
+      switch setup.options.corrections {
+      case .always: true
+      case .atRest: !isMoving
+      case .atEnds: jumped
+      }
+    if !mayWrite && !isNearEnd {
+      report("no correction", !isWritten, "\(hostOffset) was written as \(list.offset)")
+    }
+    let isDeferred = abs(list.origin) > 1e-6 && range.upperBound > range.lowerBound
+    if setup.options.corrections != .atEnds {
+      report("correction at rest", isMoving || !isDeferred, "\(list.origin) at rest")
+    }
+    if isDeferred { checks["deferred", default: 0] += 1 }
+    hostOffset = list.offset
+    if list.overscroll == 0 {
+      let reached = min(max(hostOffset, 0), hostMaximum)
+      report(
+        "reach", abs(reached - hostOffset) <= 1e-6 + (setup == .rounds ? 0.51 : 0),
+        "\(hostOffset) is not in 0...\(hostMaximum)")
+    }
   }
 }
 

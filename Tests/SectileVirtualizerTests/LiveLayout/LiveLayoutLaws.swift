@@ -25,6 +25,10 @@ import Testing
     check(
       kept + checks["end", default: 0] + checks["start", default: 0],
       isGreaterThan: Int(seeds) * 4, "\(checks)")
+    if setup.options.corrections != .always {
+      check(checks["deferred", default: 0], isGreaterThan: Int(seeds), "\(checks)")
+      check(checks["no correction", default: 0], isGreaterThan: Int(seeds), "\(checks)")
+    }
     if setup != .rounds {
       check(checks["line", default: 0], isGreaterThan: Int(seeds) * 20, "\(checks)")
     }

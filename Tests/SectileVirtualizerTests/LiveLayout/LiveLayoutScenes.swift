@@ -27,7 +27,7 @@ import Testing
   }
 
   private func y(_ path: KindedIndexPath, in list: LiveLayout) -> Double {
-    list.layout.frame(of: path, in: list.viewport)!.y - list.offset
+    list.layout.frame(of: path, in: list.viewport)!.y + list.origin - list.offset
   }
 
   private func counts(_ count: Int) -> SectionCounts {
@@ -63,7 +63,10 @@ import Testing
     let options = LiveLayout.Options(followedEnds: .end, alignsToEnd: true)
     var chat = try list([3], .list(itemLength: .estimated(50)), options: options)
     try chat.measure { _, _ in LayoutSize(width: 100, height: 40) }
-    check(chat.offset, equals: 120 - 500)
+    check(chat.viewport.rect.y, equals: 120 - 500)
+    check(chat.offset, equals: 0)
+    check(chat.origin, equals: 380)
+    check(chat.contentLength, equals: 500)
     try chat.apply(SectionedChanges(itemInsertions: rows(3..<5)), of: counts(5))
     try chat.measure { _, _ in LayoutSize(width: 100, height: 40) }
     check(y(.item(4, inSection: 0), in: chat), equals: 460)
