@@ -7,9 +7,10 @@ extension LiveLayout {
   /// Shows other data.
   ///
   /// - Parameters:
-  ///   - changes: The changes from the data of the layout to the state of the source.
+  ///   - changes: The changes from the data of the layout to the state of the source. During a drag
+  ///     both are without it.
   ///   - source: The new state.
-  ///   - path: An element of the old data that stays where it is displayed, pinned or not, instead
+  ///   - path: An element of the layout that stays where it is displayed, pinned or not, instead
   ///     of the line that is read: the row that the user clicked. Nil for the line.
   ///   - hierarchy: The parents and children of the new rows, or nil if they stay.
   ///   - measure: As in `CollectionLayout.apply(_:of:measure:span:section:)`.
@@ -24,8 +25,17 @@ extension LiveLayout {
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
     span: ((KindedIndexPath) -> Int)? = nil, section: ((Int) -> SectionLayout)? = nil
   ) throws(LayoutError) {
-    let changed = try layout.applied { (layout) throws(LayoutError) in
-      try layout.apply(changes, of: source, measure: measure, span: span, section: section)
+    var (changed, drag, changes) = (layout, reordering, changes)
+    if drag == nil {
+      try changed.apply(changes, of: source, measure: measure, span: span, section: section)
+    } else {
+      var ownSpan: ((KindedIndexPath, Int) -> Int)?
+      if let span { ownSpan = { path, _ in span(path) } }
+      // From the live layout to the new one.
+      changes =
+        try drag?.apply(changes, of: source, measure: measure, span: ownSpan, section: section)
+        ?? changes
+      changed = drag?.layout ?? changed
     }
     let kinds = options.readKinds
     var held = path.flatMap { ReadLine(of: $0, in: viewport, of: layout) }
@@ -44,7 +54,7 @@ extension LiveLayout {
     }
     let offsets = orthogonalOffsets(in: changed, through: changes)
     let (old, pull) = (start, overscroll)
-    layout = changed
+    (layout, reordering) = (changed, drag)
     viewport.orthogonalOffsets = offsets
     if let hierarchy { viewport.hierarchy = hierarchy }
     place(line, isHeld: held != nil, from: old, pull: pull)
@@ -58,15 +68,16 @@ extension LiveLayout {
   ///
   /// - Parameters:
   ///   - path: An element that stays where it is displayed, or nil for the line that is read.
-  ///   - body: Changes the layout, but not its data.
+  ///   - body: Changes the layout, but not its data. During a drag it gets the layout without it.
   /// - Throws: The error that `body` throws. Nothing changes then.
   /// - Complexity: O(*k* log *s*) for *k* elements in the viewport, and that of `body`.
   public mutating func edit(
     holding path: KindedIndexPath? = nil,
     _ body: (inout CollectionLayout) throws(LayoutError) -> Void
   ) throws(LayoutError) {
-    let changed = try layout.applied(body)
+    let (changed, drag) = try edited(nil, body)
     change(to: changed, holding: path)
+    reordering = drag
   }
 
   /// Changes the size of the container and of the viewport.
@@ -92,7 +103,7 @@ extension LiveLayout {
       viewport.rect.height = size.height
       return
     }
-    let changed = try layout.applied { (layout) throws(LayoutError) in
+    let (changed, drag) = try edited(measure) { (layout) throws(LayoutError) in
       try layout.resize(to: size, measure: measure)
     }
     let isAcross =
@@ -101,7 +112,7 @@ extension LiveLayout {
     let line = wasHidden ? line : isAcross ? cutLine : currentLine()
     let (old, pull) = (start, wasHidden ? 0 : overscroll)
     let offsets = orthogonalOffsets(in: changed)
-    layout = changed
+    (layout, reordering) = (changed, drag)
     viewport.orthogonalOffsets = offsets
     viewport.rect.width = size.width
     viewport.rect.height = size.height
@@ -125,6 +136,20 @@ extension LiveLayout {
 }
 
 extension LiveLayout {
+  /// Returns the layout after a change of it that is not one of its data, and the drag.
+  private func edited(
+    _ measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)?,
+    _ body: (inout CollectionLayout) throws(LayoutError) -> Void
+  ) throws(LayoutError) -> (CollectionLayout, Reordering?) {
+    guard var drag = reordering else {
+      var changed = layout
+      try body(&changed)
+      return (changed, nil)
+    }
+    try drag.update(measure: measure, body)
+    return (drag.layout, drag)
+  }
+
   /// Shows another layout of the same data.
   mutating func change(
     to changed: CollectionLayout, holding path: KindedIndexPath? = nil, isMeasuring: Bool = false
@@ -201,15 +226,4 @@ extension LiveLayout {
 
   /// Whether the viewport shows anything: a list in a hidden tab does not.
   var hasArea: Bool { viewport.rect.width > 0 && viewport.rect.height > 0 }
-}
-
-extension CollectionLayout {
-  /// Returns the layout after a change that can fail.
-  fileprivate func applied(
-    _ body: (inout CollectionLayout) throws(LayoutError) -> Void
-  ) throws(LayoutError) -> CollectionLayout {
-    var changed = self
-    try body(&changed)
-    return changed
-  }
 }

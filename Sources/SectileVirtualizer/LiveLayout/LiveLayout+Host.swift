@@ -2,7 +2,7 @@
 // - content shorter than the viewport has one position, which is the offset 0 of the host;
 // - while the offset of the host must not be written, the content moves in its coordinates instead.
 
-public import SectileLayout
+import SectileLayout
 
 extension LiveLayout {
   /// The position of the content coordinate 0 along the main axis, in the coordinates of the host,

@@ -75,7 +75,8 @@ public struct LiveLayout: Sendable {
   /// The ends to follow, the alignment, the kinds of elements that are read, and when the offset of
   /// the host may be written.
   public let options: Options
-  /// The layout, for all queries.
+  /// The layout, for all queries; during a drag the live one, in which the dragged items are at
+  /// their target.
   public internal(set) var layout: CollectionLayout
   /// The visible part, in content coordinates.
   public internal(set) var viewport: Viewport
@@ -87,6 +88,8 @@ public struct LiveLayout: Sendable {
   public internal(set) var offset: Double
   /// The ends of the content that the viewport sticks to now.
   public internal(set) var following: ContentEnds = []
+  /// The items that the user drags, with their paths in `layout` and in the data; nil without a drag.
+  public internal(set) var reordering: Reordering?
 
   /// The line that all events keep until the user scrolls; nil until the first event after that.
   var line: ReadLine?

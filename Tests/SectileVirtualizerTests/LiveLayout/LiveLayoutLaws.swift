@@ -25,6 +25,8 @@ import Testing
     check(
       kept + checks["end", default: 0] + checks["start", default: 0],
       isGreaterThan: Int(seeds) * 4, "\(checks)")
+    check(checks["drag stays", default: 0], isGreaterThan: Int(seeds), "\(checks)")
+    check(checks["dropped data", default: 0], isGreaterThan: Int(seeds) / 2, "\(checks)")
     if setup.options.corrections != .always {
       check(checks["deferred", default: 0], isGreaterThan: Int(seeds), "\(checks)")
       check(checks["no correction", default: 0], isGreaterThan: Int(seeds), "\(checks)")
