@@ -49,11 +49,9 @@ extension LiveLayout {
       held
       ?? currentLine()?.mapped(
         through: changes, from: layout, to: changed, in: viewport, kinds: kinds)
-    if let path = target?.path {
-      if let new = changes.newPath(for: path) { target?.path = new } else { target = nil }
-    }
     let offsets = orthogonalOffsets(in: changed, through: changes)
     let (old, pull) = (start, overscroll)
+    mapPaths(through: changes)
     (layout, reordering) = (changed, drag)
     viewport.orthogonalOffsets = offsets
     if let hierarchy { viewport.hierarchy = hierarchy }
@@ -178,7 +176,7 @@ extension LiveLayout {
   ///   - old: The distance of the viewport from the start of the content before the event.
   ///   - pull: The distance past an end of the content, which stays until the user scrolls.
   ///   - isMeasuring: Whether the event only sets sizes.
-  private mutating func place(
+  mutating func place(
     _ line: ReadLine?, isHeld: Bool = false, from old: Double, pull: Double,
     isMeasuring: Bool = false
   ) {

@@ -56,7 +56,7 @@ extension LiveLayout {
     let (old, pull) = (start, overscroll)
     layout = changed
     viewport.orthogonalOffsets = changed.limitedOrthogonalOffsets(viewport.orthogonalOffsets)
-    if let path = target?.path, let new = changes.newPath(for: path) { target?.path = new }
+    mapPaths(through: changes)
     line = nil
     emptyCount = 0
     let range = startRange

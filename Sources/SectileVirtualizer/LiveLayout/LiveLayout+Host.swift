@@ -9,23 +9,25 @@ extension LiveLayout {
   /// which shows an element at its frame plus this number.
   ///
   /// It is 0 as a rule. Content that is shorter than the viewport is moved by it, to the start or
-  /// with `alignsToEnd` to the end of the viewport. While `Options.corrections` forbids to write
+  /// with `alignsToEnd` to the end of the viewport, and in mirrored axes all content is moved by the
+  /// room at its end. While `Options.corrections` forbids to write
   /// the offset of the host, it changes instead, so that the rows on the screen stay.
   ///
   /// - Complexity: O(1)
   public var origin: Double { offset - contentOffset }
 
   /// The length of what the host scrolls along the main axis: that of the content, and at least
-  /// that of the viewport.
+  /// that of the viewport; with `makeRoom(for:)` it includes the room.
   ///
   /// While corrections of the offset are deferred it differs from that by their sum, so that the
   /// host reaches the end of the content.
   ///
-  /// - Complexity: O(1)
+  /// - Complexity: O(1), and O(log *s*) with room at the end.
   public var contentLength: Double {
     let length = layout.mainSide(of: viewport.rect).length
     guard length.isFinite else { return layout.mainLength }
-    return max(length, max(length, layout.mainLength) + deferredCorrection)
+    let content = max(length, layout.mainLength, length + (roomStart ?? 0))
+    return max(length, content + deferredCorrection)
   }
 
   /// The offset of the viewport along the main axis, in content coordinates.

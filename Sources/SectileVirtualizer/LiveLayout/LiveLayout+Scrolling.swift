@@ -108,10 +108,7 @@ extension LiveLayout {
   /// Returns the distance of the viewport from the start of the content that shows an element, or
   /// nil if it has no frame.
   func offset(toShow target: ScrollTarget) -> Double? {
-    guard layout.frame(of: target.path) != nil else { return nil }
-    var shown = viewport
-    let offset = layout.offset(toShow: target.path, aligned: target.alignment, in: viewport)
-    shown.rect = viewport.rect.moved(to: offset, along: layout.axis)
-    return startRange.nearest(to: layout.mainInterval(of: shown.rect).start)
+    layout.startDistance(toShow: target.path, aligned: target.alignment, in: viewport)
+      .map { startRange.nearest(to: $0) }
   }
 }

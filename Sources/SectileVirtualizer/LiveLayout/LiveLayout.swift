@@ -95,6 +95,8 @@ public struct LiveLayout: Sendable {
   var line: ReadLine?
   /// The element that the program scrolls to, until all that becomes visible is measured.
   var target: ScrollTarget?
+  /// The element with room below it.
+  var roomPath: KindedIndexPath?
   /// The direction in which the user last scrolled along the main axis.
   var movement = 0.0
   /// The offset that the host reported last.
@@ -144,7 +146,7 @@ public struct LiveLayout: Sendable {
   ///
   /// Up to a point it is the rounding of a host, and counts as none in events.
   ///
-  /// - Complexity: O(1)
+  /// - Complexity: O(1), and O(log *s*) with room at the end.
   public var overscroll: Double {
     let range = startRange
     if start < range.lowerBound { return start - range.lowerBound }
@@ -174,9 +176,9 @@ extension LiveLayout {
   var startRange: ClosedRange<Double> {
     let length = layout.mainSide(of: viewport.rect).length
     guard length.isFinite else { return 0...0 }
-    let room = layout.mainLength - length
-    if room >= 0 { return 0...room }
-    return options.alignsToEnd ? room...room : 0...0
+    let distance = max(layout.mainLength - length, roomStart ?? -.infinity)
+    if distance >= 0 { return 0...distance }
+    return options.alignsToEnd ? distance...distance : 0...0
   }
 
   /// Moves the viewport to a distance from the start of the content, and the host if it may be

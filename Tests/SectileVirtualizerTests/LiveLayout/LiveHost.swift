@@ -27,6 +27,8 @@ struct LiveHost {
   private var hostOffset = 0.0
   /// Whether the scroll view has reported a velocity, and not yet its end.
   private var isMoving = false
+  /// The element with room below it.
+  private var room: ModelState.Element?
   /// Whether the program has scrolled to an element in this event.
   private var jumped = false
   /// Whether an event was at an end of the content before it was finished.
@@ -139,8 +141,33 @@ extension LiveHost {
   var range: ClosedRange<Double> {
     let rect = list.viewport.rect
     let length = line.isVertical ? rect.height : rect.width
-    let room = line.length - length
+    let room = max(line.length - length, roomStart ?? -.infinity)
     return room >= 0 ? 0...room : setup.options.alignsToEnd ? room...room : 0...0
+  }
+
+  /// The path of the element with room below it, if it is shown.
+  private var roomPath: KindedIndexPath? {
+    let state = shown
+    guard let room, let path = state.paths.first(where: { state.element(at: $0) == room }) else {
+      return nil
+    }
+    return list.layout.frame(of: path) == nil ? nil : path
+  }
+
+  /// Where the element with room below it is at the start of the visible part.
+  private var roomStart: Double? {
+    roomPath.map { line.along(list.layout.frame(of: $0)!).start - pinnedLength(before: $0) }
+  }
+
+  /// The length that bars and pinned headers cover before an element at the start.
+  private func pinnedLength(before path: KindedIndexPath) -> Double {
+    var length = list.viewport.insets.top + (setup == .collectionHeader ? 30 : 0)
+    if path.kind == .item, let header = list.layout.layout(forSection: path.section)?.header,
+      header.isPinned, let frame = list.layout.frame(of: .header(inSection: path.section))
+    {
+      length += line.along(frame).end - line.along(frame).start
+    }
+    return length
   }
 
   /// Whether the viewport is at an end of the content.
@@ -201,13 +228,14 @@ extension LiveHost {
     let maximum = hostMaximum
     jumped = false
     defer { performOffset(maximum) }
-    let event = generator.int(in: 0...12)
+    let event = generator.int(in: 0...13)
     switch event {
     case 0, 1, 2: try scroll()
     case 3: try pull()
     case 4: try jump()
     case 11: try drag()
     case 12: try drop()
+    case 13: try makeRoom()
     default:
       let before = list
       let oldState = shown
@@ -278,7 +306,9 @@ extension LiveHost {
     list.scroll(to: path, aligned: alignment)
     try measure()
     let wanted = list.layout.offset(toShow: path, aligned: alignment, in: list.viewport)
-    if line.length >= (line.isVertical ? list.viewport.rect.height : list.viewport.rect.width) {
+    if roomPath == nil,
+      line.length >= (line.isVertical ? list.viewport.rect.height : list.viewport.rect.width)
+    {
       report(
         "jump", abs(wanted - contentOffset) < (setup == .rounds ? 0.51 : 1e-6),
         "\(path) at \(contentOffset), not \(wanted)")
@@ -294,6 +324,11 @@ extension LiveHost {
       let changes = try StatePair(from: state, to: new).changes(
         staying: 90, using: &generator)
       log.append("data \(changes.descriptions)")
+      if let room, let old = state.paths.first(where: { state.element(at: $0) == room }),
+        changes.newPath(for: old) == nil
+      {
+        self.room = nil
+      }
       state = new
       maps = changes
       try list.apply(changes, of: state.counts)
@@ -359,6 +394,38 @@ extension LiveHost {
 
   private func offset(atStart start: Double) throws -> Double {
     list.layout.offset(atStartDistance: start, in: list.viewport)
+  }
+}
+
+// MARK: Room
+
+extension LiveHost {
+  /// Makes room for an element, often without scrolling there, or ends the room.
+  private mutating func makeRoom() throws {
+    let paths = Array(list.layout.paths)
+    guard let path = paths.randomElement(using: &generator), !generator.oneIn(3) else {
+      log.append("no room")
+      room = nil
+      list.makeRoom(for: nil)
+      return try measure()
+    }
+    log.append("room for \(path)")
+    let before = list
+    room = shown.element(at: path)
+    list.makeRoom(for: path)
+    try measure()
+    if generator.oneIn(2) {
+      return checkLine(from: before, shown, nil, isAcross: false)
+    }
+    (jumped, isMoving) = (true, false)
+    list.scroll(to: path, aligned: .start)
+    try measure()
+    let wanted = line.along(list.layout.frame(of: path)!).start - pinnedLength(before: path)
+    if wanted >= 0 {
+      report(
+        "room", abs(start - wanted) < (setup == .rounds || setup == .pixels ? 0.51 : 1e-6),
+        "\(path) is at the start at \(wanted), not \(start)")
+    }
   }
 }
 
@@ -457,7 +524,9 @@ extension LiveHost {
     if !mayWrite && !isNearEnd {
       report("no correction", !isWritten, "\(hostOffset) was written as \(list.offset)")
     }
-    let isDeferred = abs(list.origin) > 1e-6 && range.upperBound > range.lowerBound
+    // In mirrored axes, room at the end is before the coordinate 0 of the content.
+    let room = setup.isMirrored ? max(range.upperBound - line.length + side, 0) : 0
+    let isDeferred = abs(list.origin - room) > 1e-6 && range.upperBound > range.lowerBound
     if setup.options.corrections != .atEnds {
       report("correction at rest", isMoving || !isDeferred, "\(list.origin) at rest")
     }

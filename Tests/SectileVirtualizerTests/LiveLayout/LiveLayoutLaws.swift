@@ -27,6 +27,7 @@ import Testing
       isGreaterThan: Int(seeds) * 4, "\(checks)")
     check(checks["drag stays", default: 0], isGreaterThan: Int(seeds), "\(checks)")
     check(checks["dropped data", default: 0], isGreaterThan: Int(seeds) / 2, "\(checks)")
+    check(checks["room", default: 0], isGreaterThan: Int(seeds) / 3, "\(checks)")
     if setup.options.corrections != .always {
       check(checks["deferred", default: 0], isGreaterThan: Int(seeds), "\(checks)")
       check(checks["no correction", default: 0], isGreaterThan: Int(seeds), "\(checks)")
