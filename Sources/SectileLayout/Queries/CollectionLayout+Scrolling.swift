@@ -69,7 +69,7 @@ extension CollectionLayout {
 
   /// Returns the distance of a viewport from the start of the content at which an element is
   /// visible as in `offset(toShow:aligned:in:startPadding:endPadding:)`, also beyond the ends of
-  /// the content; nil if the element has no frame or the viewport is not finite along the main axis.
+  /// the content; nil if the element has no frame, or the viewport is not finite.
   package func startDistance(
     toShow path: KindedIndexPath, aligned alignment: ScrollAlignment, in viewport: Viewport
   ) -> Double? {

@@ -80,25 +80,30 @@ extension LiveLayout {
 
   /// Changes the size of the container and of the viewport.
   ///
-  /// Both are the same: bars that cover the viewport are its insets. Text that is partly above the
+  /// Bars that cover the viewport are its insets, or make the container smaller than it. Text that is partly above the
   /// line keeps the part that is above. A viewport that follows the end of the content stays there.
   /// A container without area, as of a list in a hidden tab, keeps all sizes and the place.
   ///
   /// - Parameters:
   ///   - size: The new size of the container.
+  ///   - viewport: The new size of the viewport; nil for that of the container.
   ///   - measure: As in `CollectionLayout.resize(to:measure:)`.
   /// - Throws: As `CollectionLayout.resize(to:measure:)`. On error nothing changes.
   /// - Complexity: That of `CollectionLayout.resize(to:measure:)`, and O(*k* log *s*) for *k*
   ///   elements in the viewport.
   public mutating func resize(
-    to size: LayoutSize, measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
+    to size: LayoutSize, viewport visible: LayoutSize? = nil,
+    measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
   ) throws(LayoutError) {
-    let isHidden = min(size.width, size.height) == 0 && max(size.width, size.height).isFinite
+    let visible = visible ?? size
+    guard visible.width >= 0 && visible.height >= 0, (visible.width + visible.height).isFinite
+    else { throw .invalidContainer(visible) }
     let wasHidden = !hasArea
-    if isHidden {
+    let (width, height) = (min(size.width, visible.width), min(size.height, visible.height))
+    if min(width, height) == 0 && max(size.width, size.height).isFinite {
       if line == nil { line = currentLine() }
-      viewport.rect.width = size.width
-      viewport.rect.height = size.height
+      viewport.rect.width = width
+      viewport.rect.height = height
       return
     }
     let (changed, drag) = try edited(measure) { (layout) throws(LayoutError) in
@@ -112,8 +117,8 @@ extension LiveLayout {
     let offsets = orthogonalOffsets(in: changed)
     (layout, reordering) = (changed, drag)
     viewport.orthogonalOffsets = offsets
-    viewport.rect.width = size.width
-    viewport.rect.height = size.height
+    viewport.rect.width = visible.width
+    viewport.rect.height = visible.height
     place(line, from: old, pull: pull)
   }
 
@@ -121,14 +126,14 @@ extension LiveLayout {
   /// number of its pinned levels, and the offsets of orthogonal sections.
   ///
   /// - Parameter body: Changes the viewport. A change of the rectangle is ignored; see
-  ///   `scrolled(to:velocity:)` and `resize(to:measure:)`.
+  ///   `scrolled(to:velocity:)` and `resize(to:viewport:measure:)`.
   /// - Complexity: O(*k* log *s*) for *k* elements in the viewport.
   public mutating func editViewport(_ body: (inout Viewport) -> Void) {
     let line = currentLine()
     let (rect, old, pull) = (viewport.rect, start, overscroll)
     body(&viewport)
     viewport.rect = rect
-    viewport.orthogonalOffsets = layout.limitedOrthogonalOffsets(viewport.orthogonalOffsets)
+    viewport.orthogonalOffsets = layout.keptOrthogonalOffsets(viewport.orthogonalOffsets)
     place(line, from: old, pull: pull)
   }
 }
@@ -149,23 +154,27 @@ extension LiveLayout {
   }
 
   /// Shows another layout of the same data.
-  mutating func change(
+  ///
+  /// - Returns: The visible elements to measure.
+  @discardableResult mutating func change(
     to changed: CollectionLayout, holding path: KindedIndexPath? = nil, isMeasuring: Bool = false
-  ) {
+  ) -> [Measurement] {
     let held = path.flatMap { ReadLine(of: $0, in: viewport, of: layout) }
     let line = (held ?? currentLine())?
       .shown(in: changed, insteadOf: layout, in: viewport, kinds: options.readKinds)
     let (old, pull) = (start, overscroll)
     let offsets = orthogonalOffsets(in: changed)
-    if changed.axis != layout.axis {
+    let isTurned = changed.axis != layout.axis
+    if isTurned {
       // The content does not scroll along the old axis.
       viewport.rect = viewport.rect.moved(to: 0, along: layout.axis)
       isScrolling = false
-      offset = 0
     }
     layout = changed
     viewport.orthogonalOffsets = offsets
-    place(line, isHeld: held != nil, from: old, pull: pull, isMeasuring: isMeasuring)
+    let wanted = place(line, isHeld: held != nil, from: old, pull: pull, isMeasuring: isMeasuring)
+    if isTurned { correctOffset(isForced: true) }
+    return wanted
   }
 
   /// Moves the viewport to where the line has its place, or to the end that it follows.
@@ -176,10 +185,11 @@ extension LiveLayout {
   ///   - old: The distance of the viewport from the start of the content before the event.
   ///   - pull: The distance past an end of the content, which stays until the user scrolls.
   ///   - isMeasuring: Whether the event only sets sizes.
-  mutating func place(
+  /// - Returns: The visible elements to measure.
+  @discardableResult mutating func place(
     _ line: ReadLine?, isHeld: Bool = false, from old: Double, pull: Double,
     isMeasuring: Bool = false
-  ) {
+  ) -> [Measurement] {
     self.line = line
     if !isMeasuring { emptyCount = 0 }
     if isHeld { target = nil }
@@ -200,16 +210,21 @@ extension LiveLayout {
       move(to: min(max(wanted, range.lowerBound), range.upperBound + pull))
     }
     if isHeld { following = [] }
-    settleIfMeasured()
+    return settleIfMeasured()
   }
 
   /// Takes the line anew as soon as nothing visible has to be measured.
   ///
   /// Only then it is known what the ends of the content forbid, and whether the viewport is at one
   /// of them.
-  mutating func settleIfMeasured() {
-    if !hasArea || !visibleMeasurements.isEmpty { return }
+  ///
+  /// - Returns: The visible elements to measure.
+  @discardableResult mutating func settleIfMeasured() -> [Measurement] {
+    if !hasArea { return [] }
+    let wanted = visibleMeasurements
+    if !wanted.isEmpty { return wanted }
     target = nil
+    correctOffsetNearEnd()
     let range = startRange
     if overscroll == 0 {
       let isAtEnd = start >= range.upperBound - ReadLine.slack
@@ -217,9 +232,10 @@ extension LiveLayout {
       following = isAtEnd ? options.followedEnds.intersection(.end) : []
       if isAtStart && following.isEmpty { following = options.followedEnds.intersection(.start) }
     }
-    guard let held = line else { return }
+    guard let held = line else { return [] }
     line = ReadLine(
       in: viewport, of: layout, kinds: options.readKinds, movement: movement, held: held)
+    return []
   }
 
   /// Whether the viewport shows anything: a list in a hidden tab does not.

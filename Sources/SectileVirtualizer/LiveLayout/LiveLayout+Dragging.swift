@@ -16,8 +16,8 @@ extension LiveLayout {
   ///
   /// - Parameters:
   ///   - items: The paths of the items in the data, when they are lifted; later calls ignore them.
-  ///   - point: The pointer, or the middle of the preview, in content coordinates of `layout`: those
-  ///     of the host minus `origin`.
+  ///   - point: The pointer, or the middle of the preview, in content coordinates as all frames are:
+  ///     those of the host minus `origin`.
   ///   - measure: As in `Reordering.move(to:in:measure:span:)`.
   ///   - span: As there.
   /// - Throws: As `Reordering.move(to:in:measure:span:)`. On error nothing changes.
@@ -55,7 +55,7 @@ extension LiveLayout {
   private mutating func show(_ changed: CollectionLayout, through changes: SectionedChanges) {
     let (old, pull) = (start, overscroll)
     layout = changed
-    viewport.orthogonalOffsets = changed.limitedOrthogonalOffsets(viewport.orthogonalOffsets)
+    viewport.orthogonalOffsets = changed.keptOrthogonalOffsets(viewport.orthogonalOffsets)
     mapPaths(through: changes)
     line = nil
     emptyCount = 0

@@ -9,7 +9,7 @@ extension LiveLayout {
   /// which shows an element at its frame plus this number.
   ///
   /// It is 0 as a rule. Content that is shorter than the viewport is moved by it, to the start or
-  /// with `alignsToEnd` to the end of the viewport, and in mirrored axes all content is moved by the
+  /// with `alignsToEnd` to the end of the viewport. In mirrored axes all content is moved by the
   /// room at its end. While `Options.corrections` forbids to write
   /// the offset of the host, it changes instead, so that the rows on the screen stay.
   ///
@@ -59,16 +59,21 @@ extension LiveLayout {
       case .atRest: isScrolling
       case .atEnds: true
       }
-    if isForced || !isDeferred || isNearEnd { offset = restOffset }
+    if isForced || !isDeferred { offset = restOffset }
   }
 
-  /// Whether an end of the content, or of what the host scrolls, is within a viewport.
+  /// Makes the offset of the host that of the viewport if an end of the content, or of what the
+  /// host scrolls, is within a viewport, because the content must end where the host stops.
   ///
-  /// There the offset is written at any time, because the content must end where the host stops.
-  private var isNearEnd: Bool {
+  /// While anything visible has to be measured, the ends are not known.
+  mutating func correctOffsetNearEnd() {
+    if deferredCorrection == 0 { return }
     let length = layout.mainSide(of: viewport.rect).length
     let (start, range) = (start, startRange)
-    return start - range.lowerBound <= length || range.upperBound - start <= length
+    if start - range.lowerBound <= length || range.upperBound - start <= length
       || offset <= length || contentLength - length - offset <= length
+    {
+      offset = restOffset
+    }
   }
 }

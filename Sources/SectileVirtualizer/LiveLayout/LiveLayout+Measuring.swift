@@ -64,7 +64,15 @@ extension LiveLayout {
     _ sizes: some Sequence<(path: KindedIndexPath, size: LayoutSize)>
   ) throws(LayoutError) {
     let known = sizes.filter { layout.frame(of: $0.path) != nil }
-    if known.isEmpty { return }
+    if !known.isEmpty { try setSizes(known) }
+  }
+
+  /// Sets the sizes of elements of the layout.
+  ///
+  /// - Returns: The visible elements to measure then.
+  @discardableResult private mutating func setSizes(
+    _ known: [(path: KindedIndexPath, size: LayoutSize)]
+  ) throws(LayoutError) -> [Measurement] {
     var (changed, drag) = (layout, reordering)
     if drag == nil {
       try changed.setMeasuredSizes(known)
@@ -72,11 +80,11 @@ extension LiveLayout {
       try drag?.setMeasuredSizes(known)
       changed = drag?.layout ?? changed
     }
-    if !hasArea { return }
+    if !hasArea { return [] }
     reordering = drag
     let isVertical = layout.axis == .vertical
     emptyCount += known.count { (isVertical ? $0.size.height : $0.size.width) == 0 }
-    change(to: changed, isMeasuring: true)
+    return change(to: changed, isMeasuring: true)
   }
 
   /// Measures all that is visible, until nothing visible is estimated.
@@ -92,12 +100,11 @@ extension LiveLayout {
   ) throws(LayoutError) -> Int {
     var measured = self
     var count = 0
-    while true {
-      let wanted = measured.visibleMeasurements
-      if wanted.isEmpty { break }
-      try measured.setMeasuredSizes(
-        wanted.map { (path: $0.path, size: measure($0.path, $0.proposal)) })
+    var wanted = visibleMeasurements
+    while !wanted.isEmpty {
       count += wanted.count
+      wanted = try measured.setSizes(
+        wanted.map { (path: $0.path, size: measure($0.path, $0.proposal)) })
     }
     self = measured
     return count

@@ -24,7 +24,7 @@ extension LiveLayout {
   }
 
   /// The distance of the viewport from the start of the content at which the element with room is
-  /// at the start, below bars and what is pinned; nil without room.
+  /// at the start, below bars and pinned elements; nil without room.
   var roomStart: Double? {
     roomPath.flatMap { layout.startDistance(toShow: $0, aligned: .start, in: viewport) }
   }

@@ -57,6 +57,7 @@ extension LiveLayout {
     // The host cannot know that the content ends, and the user did not pull it beyond its end.
     if overscroll != 0 { move(to: startRange.nearest(to: start)) }
     correctOffset()
+    if visibleMeasurements.isEmpty { correctOffsetNearEnd() }
   }
 
   private mutating func follow(_ end: ContentEnds) {

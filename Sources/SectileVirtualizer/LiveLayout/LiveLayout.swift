@@ -88,7 +88,7 @@ public struct LiveLayout: Sendable {
   public internal(set) var offset: Double
   /// The ends of the content that the viewport sticks to now.
   public internal(set) var following: ContentEnds = []
-  /// The items that the user drags, with their paths in `layout` and in the data; nil without a drag.
+  /// The items that the user drags, with their paths in `layout` and in the data, or nil.
   public internal(set) var reordering: Reordering?
 
   /// The line that all events keep until the user scrolls; nil until the first event after that.
@@ -135,10 +135,12 @@ public struct LiveLayout: Sendable {
     if options.followedEnds.contains(.end) {
       following.insert(.end)
       move(to: range.upperBound)
+      correctOffset(isForced: true)
       return
     }
     if start <= range.lowerBound { following = options.followedEnds.intersection(.start) }
     if overscroll != 0 { move(to: range.nearest(to: start)) }
+    correctOffset(isForced: true)
   }
 
   /// The distance by which the viewport extends past an end of the content, while the user pulls

@@ -547,6 +547,10 @@ extension LiveHost {
   /// Checks the laws of a list in which nothing is left to measure.
   private mutating func checkRest() {
     report("measured", list.measurements().isEmpty, "\(list.measurements())")
+    if generator.oneIn(8) {
+      let difference = list.difference()
+      report("from scratch", difference == nil, difference ?? "")
+    }
     let pull = list.overscroll
     let isInside = start >= range.lowerBound - 1e-6 && start <= range.upperBound + 1e-6
     report("range", pull != 0 || isInside, "\(start) is not in \(range)")

@@ -437,4 +437,34 @@ import Testing
     try list.resize(to: LayoutSize(width: 90, height: 500))
     check(x(55), equals: before)
   }
+
+  @Test func `a carousel that is collapsed and expanded keeps its place`() throws {
+    let section = SectionLayout.list(itemLength: .fixed(100)).orthogonalScrolling(length: 80)
+    var list = try list([100], section)
+    list.editViewport { $0.orthogonalOffsets[0] = 5_000 }
+    for look in [section.collapsed(), section] {
+      try list.edit { (layout) throws(LayoutError) in
+        try layout.setLayout(look, forSection: 0)
+      }
+      list.editViewport { $0.insets.top += 1 }
+      check(list.viewport.orthogonalOffsets[0], equals: 5_000)
+    }
+  }
+
+  // MARK: Sizes
+
+  @Test func `the container and the viewport can have different sizes`() throws {
+    var list = try list([40], fixed, at: 500)
+    try list.resize(
+      to: LayoutSize(width: 80, height: 300), viewport: LayoutSize(width: 100, height: 500))
+    check(list.layout.container, equals: LayoutSize(width: 80, height: 300))
+    check(list.viewport.rect, equals: LayoutRect(x: 0, y: 500, width: 100, height: 500))
+    #expect(throws: LayoutError.self) {
+      try list.resize(to: container, viewport: LayoutSize(width: 100, height: -1))
+    }
+    check(list.layout.container.width, equals: 80)
+    try list.resize(to: container, viewport: LayoutSize(width: 100, height: 0))
+    check(list.measurements().isEmpty)
+    check(list.layout.container.width, equals: 80)
+  }
 }

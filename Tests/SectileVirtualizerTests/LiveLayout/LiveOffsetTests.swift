@@ -94,6 +94,7 @@ import Testing
     check(list.offset, equals: 150)
     check(list.origin, equals: -2_000)
     list.scrolled(to: 90, velocity: -900)
+    try list.measure { _, _ in LayoutSize(width: 100, height: 20) }
     check(list.offset, equals: 2_090)
     check(list.origin, equals: 0)
   }
@@ -118,6 +119,7 @@ import Testing
       of: SectionCounts([110], hasHeaders: false, hasFooters: false))
     check(list.origin, equals: 1_800)
     list.scrolled(to: 1_500, velocity: -900)
+    try list.measure { _, _ in LayoutSize(width: 100, height: 20) }
     check(list.offset, equals: 0)
     check(list.overscroll, equals: 0)
   }
