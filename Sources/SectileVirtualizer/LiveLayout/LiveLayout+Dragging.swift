@@ -16,7 +16,7 @@ extension LiveLayout {
   ///
   /// - Parameters:
   ///   - items: The paths of the items in the data, when they are lifted; later calls ignore them.
-  ///   - point: The pointer, or the middle of the preview, in content coordinates as all frames are:
+  ///   - point: The pointer, or the middle of the preview, in content coordinates as all frames:
   ///     those of the host minus `origin`.
   ///   - measure: As in `Reordering.move(to:in:measure:span:)`.
   ///   - span: As there.
