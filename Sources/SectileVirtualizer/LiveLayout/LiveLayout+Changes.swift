@@ -80,13 +80,14 @@ extension LiveLayout {
 
   /// Changes the size of the container and of the viewport.
   ///
-  /// Bars that cover the viewport are its insets, or make the container smaller than it. Text that is partly above the
-  /// line keeps the part that is above. A viewport that follows the end of the content stays there.
-  /// A container without area, as of a list in a hidden tab, keeps all sizes and the place.
+  /// Bars that cover the viewport are its insets, or make the container smaller than it. Text that
+  /// is partly above the line keeps the part that is above. A viewport that follows the end of the
+  /// content stays there. A container without area, as of a list in a hidden tab, keeps all sizes
+  /// and the place.
   ///
   /// - Parameters:
   ///   - size: The new size of the container.
-  ///   - viewport: The new size of the viewport; nil for that of the container.
+  ///   - visible: The new size of the viewport; nil for that of the container.
   ///   - measure: As in `CollectionLayout.resize(to:measure:)`.
   /// - Throws: As `CollectionLayout.resize(to:measure:)`. On error nothing changes.
   /// - Complexity: That of `CollectionLayout.resize(to:measure:)`, and O(*k* log *s*) for *k*
