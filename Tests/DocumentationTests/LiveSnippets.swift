@@ -67,6 +67,18 @@ import Testing
     // end
   }
 
+  @Test func `room for an answer`() throws {
+    let viewport = Viewport(LayoutRect(x: 0, y: 0, width: 320, height: 100))
+    var chat = LiveLayout(try rows(40), in: viewport)
+    let question = KindedIndexPath.item(39, inSection: 0)
+    // snippet: room for an answer
+    chat.makeRoom(for: question)
+    chat.scroll(to: question, aligned: .start)
+    // end
+    try chat.measure { _, _ in size(44) }
+    check(chat.layout.frame(of: question)!.y, equals: chat.offset)
+  }
+
   @Test func `measured sizes that become estimates`() throws {
     var layout = try rows(4)
     let row = KindedIndexPath.item(1, inSection: 0)

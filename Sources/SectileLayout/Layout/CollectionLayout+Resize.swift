@@ -38,6 +38,15 @@ extension CollectionLayout {
     try rebuild(in: space, container: size, measure: measure, span: span)
   }
 
+  /// Returns the layout made from scratch, from its section layouts, counts, estimates and sizes.
+  ///
+  /// - Complexity: That of `init`, without its closures.
+  package func rebuilt() throws(LayoutError) -> CollectionLayout {
+    var layout = self
+    try layout.rebuild(in: space, container: container)
+    return layout
+  }
+
   /// Builds every section again in another coordinate space.
   ///
   /// - Parameters:

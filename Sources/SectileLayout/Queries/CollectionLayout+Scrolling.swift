@@ -58,31 +58,51 @@ extension CollectionLayout {
   ) -> Double {
     let visible = VisibleInterval(viewport, in: content)
     guard visible.isFinite else { return visible.finiteOffset }
+    let distance = startDistance(
+      showing: frame, aligned: alignment, in: visible, startPadding: startPadding,
+      endPadding: endPadding)
+    return content.clampedOffset(distance, viewportLength: visible.length)
+  }
+
+  /// Returns the distance of a viewport from the start of the content at which an element is
+  /// visible as in `offset(toShow:aligned:in:startPadding:endPadding:)`, also beyond the ends of
+  /// the content; nil if the element has no frame, or the viewport is not finite.
+  package func startDistance(
+    toShow path: KindedIndexPath, aligned alignment: ScrollAlignment, in viewport: Viewport
+  ) -> Double? {
+    let visible = VisibleInterval(viewport.rect, in: content)
+    guard visible.isFinite, let frame = frame(of: path) else { return nil }
+    return startDistance(
+      showing: frame, aligned: alignment, in: visible,
+      startPadding: pinnedLength(before: path, in: viewport),
+      endPadding: pinnedLength(after: path, in: viewport))
+  }
+
+  /// Returns the distance of a viewport from the start of the content at which a frame is visible.
+  private func startDistance(
+    showing frame: LayoutRect?, aligned alignment: ScrollAlignment, in visible: VisibleInterval,
+    startPadding: Double, endPadding: Double
+  ) -> Double {
+    guard let frame else { return visible.start }
     let length = visible.length
-    func offset(_ distance: Double) -> Double {
-      content.clampedOffset(
-        distance.isNaN ? visible.start : distance, viewportLength: length)
-    }
-    guard let frame else { return offset(visible.start) }
     let target = content.mainInterval(of: frame)
     let atStart = target.start - startPadding
     let atEnd = target.end + endPadding - length
+    var distance = visible.start
     switch alignment {
     case .start:
-      return offset(atStart)
+      distance = atStart
     case .end:
-      return offset(atEnd)
+      distance = atEnd
     case .center:
       let available = length - startPadding - endPadding
-      return offset(
-        target.start - startPadding + (target.end - target.start - available) / 2)
+      distance = target.start - startPadding + (target.end - target.start - available) / 2
     case .nearest:
       let isBefore = atStart < visible.start
       let isAfter = atEnd > visible.start
-      if isBefore == isAfter { return offset(visible.start) }
-      let fits = atEnd <= atStart
-      return offset(isBefore == fits ? atStart : atEnd)
+      if isBefore != isAfter { distance = isBefore == (atEnd <= atStart) ? atStart : atEnd }
     }
+    return distance.isNaN ? visible.start : distance
   }
 }
 

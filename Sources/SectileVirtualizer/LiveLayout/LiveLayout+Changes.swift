@@ -7,9 +7,10 @@ extension LiveLayout {
   /// Shows other data.
   ///
   /// - Parameters:
-  ///   - changes: The changes from the data of the layout to the state of the source.
+  ///   - changes: The changes from the data of the layout to the state of the source. During a drag
+  ///     both are without it.
   ///   - source: The new state.
-  ///   - path: An element of the old data that stays where it is displayed, pinned or not, instead
+  ///   - path: An element of the layout that stays where it is displayed, pinned or not, instead
   ///     of the line that is read: the row that the user clicked. Nil for the line.
   ///   - hierarchy: The parents and children of the new rows, or nil if they stay.
   ///   - measure: As in `CollectionLayout.apply(_:of:measure:span:section:)`.
@@ -24,8 +25,17 @@ extension LiveLayout {
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
     span: ((KindedIndexPath) -> Int)? = nil, section: ((Int) -> SectionLayout)? = nil
   ) throws(LayoutError) {
-    let changed = try layout.applied { (layout) throws(LayoutError) in
-      try layout.apply(changes, of: source, measure: measure, span: span, section: section)
+    var (changed, drag, changes) = (layout, reordering, changes)
+    if drag == nil {
+      try changed.apply(changes, of: source, measure: measure, span: span, section: section)
+    } else {
+      var ownSpan: ((KindedIndexPath, Int) -> Int)?
+      if let span { ownSpan = { path, _ in span(path) } }
+      // From the live layout to the new one.
+      changes =
+        try drag?.apply(changes, of: source, measure: measure, span: ownSpan, section: section)
+        ?? changes
+      changed = drag?.layout ?? changed
     }
     let kinds = options.readKinds
     var held = path.flatMap { ReadLine(of: $0, in: viewport, of: layout) }
@@ -39,12 +49,10 @@ extension LiveLayout {
       held
       ?? currentLine()?.mapped(
         through: changes, from: layout, to: changed, in: viewport, kinds: kinds)
-    if let path = target?.path {
-      if let new = changes.newPath(for: path) { target?.path = new } else { target = nil }
-    }
     let offsets = orthogonalOffsets(in: changed, through: changes)
     let (old, pull) = (start, overscroll)
-    layout = changed
+    mapPaths(through: changes)
+    (layout, reordering) = (changed, drag)
     viewport.orthogonalOffsets = offsets
     if let hierarchy { viewport.hierarchy = hierarchy }
     place(line, isHeld: held != nil, from: old, pull: pull)
@@ -58,41 +66,48 @@ extension LiveLayout {
   ///
   /// - Parameters:
   ///   - path: An element that stays where it is displayed, or nil for the line that is read.
-  ///   - body: Changes the layout, but not its data.
+  ///   - body: Changes the layout, but not its data. During a drag it gets the layout without it.
   /// - Throws: The error that `body` throws. Nothing changes then.
   /// - Complexity: O(*k* log *s*) for *k* elements in the viewport, and that of `body`.
   public mutating func edit(
     holding path: KindedIndexPath? = nil,
     _ body: (inout CollectionLayout) throws(LayoutError) -> Void
   ) throws(LayoutError) {
-    let changed = try layout.applied(body)
+    let (changed, drag) = try edited(nil, body)
     change(to: changed, holding: path)
+    reordering = drag
   }
 
   /// Changes the size of the container and of the viewport.
   ///
-  /// Both are the same: bars that cover the viewport are its insets. Text that is partly above the
-  /// line keeps the part that is above. A viewport that follows the end of the content stays there.
-  /// A container without area, as of a list in a hidden tab, keeps all sizes and the place.
+  /// Bars that cover the viewport are its insets, or make the container smaller than it. Text that
+  /// is partly above the line keeps the part that is above. A viewport that follows the end of the
+  /// content stays there. A container without area, as of a list in a hidden tab, keeps all sizes
+  /// and the place.
   ///
   /// - Parameters:
   ///   - size: The new size of the container.
+  ///   - visible: The new size of the viewport; nil for that of the container.
   ///   - measure: As in `CollectionLayout.resize(to:measure:)`.
   /// - Throws: As `CollectionLayout.resize(to:measure:)`. On error nothing changes.
   /// - Complexity: That of `CollectionLayout.resize(to:measure:)`, and O(*k* log *s*) for *k*
   ///   elements in the viewport.
   public mutating func resize(
-    to size: LayoutSize, measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
+    to size: LayoutSize, viewport visible: LayoutSize? = nil,
+    measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
   ) throws(LayoutError) {
-    let isHidden = min(size.width, size.height) == 0 && max(size.width, size.height).isFinite
+    let visible = visible ?? size
+    guard visible.width >= 0 && visible.height >= 0, (visible.width + visible.height).isFinite
+    else { throw .invalidContainer(visible) }
     let wasHidden = !hasArea
-    if isHidden {
+    let (width, height) = (min(size.width, visible.width), min(size.height, visible.height))
+    if min(width, height) == 0 && max(size.width, size.height).isFinite {
       if line == nil { line = currentLine() }
-      viewport.rect.width = size.width
-      viewport.rect.height = size.height
+      viewport.rect.width = width
+      viewport.rect.height = height
       return
     }
-    let changed = try layout.applied { (layout) throws(LayoutError) in
+    let (changed, drag) = try edited(measure) { (layout) throws(LayoutError) in
       try layout.resize(to: size, measure: measure)
     }
     let isAcross =
@@ -101,10 +116,10 @@ extension LiveLayout {
     let line = wasHidden ? line : isAcross ? cutLine : currentLine()
     let (old, pull) = (start, wasHidden ? 0 : overscroll)
     let offsets = orthogonalOffsets(in: changed)
-    layout = changed
+    (layout, reordering) = (changed, drag)
     viewport.orthogonalOffsets = offsets
-    viewport.rect.width = size.width
-    viewport.rect.height = size.height
+    viewport.rect.width = visible.width
+    viewport.rect.height = visible.height
     place(line, from: old, pull: pull)
   }
 
@@ -112,35 +127,55 @@ extension LiveLayout {
   /// number of its pinned levels, and the offsets of orthogonal sections.
   ///
   /// - Parameter body: Changes the viewport. A change of the rectangle is ignored; see
-  ///   `scrolled(to:velocity:)` and `resize(to:measure:)`.
+  ///   `scrolled(to:velocity:)` and `resize(to:viewport:measure:)`.
   /// - Complexity: O(*k* log *s*) for *k* elements in the viewport.
   public mutating func editViewport(_ body: (inout Viewport) -> Void) {
     let line = currentLine()
     let (rect, old, pull) = (viewport.rect, start, overscroll)
     body(&viewport)
     viewport.rect = rect
-    viewport.orthogonalOffsets = layout.limitedOrthogonalOffsets(viewport.orthogonalOffsets)
+    viewport.orthogonalOffsets = layout.keptOrthogonalOffsets(viewport.orthogonalOffsets)
     place(line, from: old, pull: pull)
   }
 }
 
 extension LiveLayout {
+  /// Returns the layout after a change of it that is not one of its data, and the drag.
+  private func edited(
+    _ measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)?,
+    _ body: (inout CollectionLayout) throws(LayoutError) -> Void
+  ) throws(LayoutError) -> (CollectionLayout, Reordering?) {
+    guard var drag = reordering else {
+      var changed = layout
+      try body(&changed)
+      return (changed, nil)
+    }
+    try drag.update(measure: measure, body)
+    return (drag.layout, drag)
+  }
+
   /// Shows another layout of the same data.
-  mutating func change(
+  ///
+  /// - Returns: The visible elements to measure.
+  @discardableResult mutating func change(
     to changed: CollectionLayout, holding path: KindedIndexPath? = nil, isMeasuring: Bool = false
-  ) {
+  ) -> [Measurement] {
     let held = path.flatMap { ReadLine(of: $0, in: viewport, of: layout) }
     let line = (held ?? currentLine())?
       .shown(in: changed, insteadOf: layout, in: viewport, kinds: options.readKinds)
     let (old, pull) = (start, overscroll)
     let offsets = orthogonalOffsets(in: changed)
-    if changed.axis != layout.axis {
+    let isTurned = changed.axis != layout.axis
+    if isTurned {
       // The content does not scroll along the old axis.
       viewport.rect = viewport.rect.moved(to: 0, along: layout.axis)
+      isScrolling = false
     }
     layout = changed
     viewport.orthogonalOffsets = offsets
-    place(line, isHeld: held != nil, from: old, pull: pull, isMeasuring: isMeasuring)
+    let wanted = place(line, isHeld: held != nil, from: old, pull: pull, isMeasuring: isMeasuring)
+    if isTurned { correctOffset(isForced: true) }
+    return wanted
   }
 
   /// Moves the viewport to where the line has its place, or to the end that it follows.
@@ -151,10 +186,11 @@ extension LiveLayout {
   ///   - old: The distance of the viewport from the start of the content before the event.
   ///   - pull: The distance past an end of the content, which stays until the user scrolls.
   ///   - isMeasuring: Whether the event only sets sizes.
-  private mutating func place(
+  /// - Returns: The visible elements to measure.
+  @discardableResult mutating func place(
     _ line: ReadLine?, isHeld: Bool = false, from old: Double, pull: Double,
     isMeasuring: Bool = false
-  ) {
+  ) -> [Measurement] {
     self.line = line
     if !isMeasuring { emptyCount = 0 }
     if isHeld { target = nil }
@@ -163,6 +199,7 @@ extension LiveLayout {
     let pull = abs(pull) <= 1 ? 0 : pull
     if let target, let offset = offset(toShow: target) {
       move(to: offset)
+      correctOffset(isForced: true)
     } else if isHeld {
       move(to: range.nearest(to: wanted))
     } else if following.contains(.end) && pull >= 0 {
@@ -174,16 +211,21 @@ extension LiveLayout {
       move(to: min(max(wanted, range.lowerBound), range.upperBound + pull))
     }
     if isHeld { following = [] }
-    settleIfMeasured()
+    return settleIfMeasured()
   }
 
   /// Takes the line anew as soon as nothing visible has to be measured.
   ///
   /// Only then it is known what the ends of the content forbid, and whether the viewport is at one
   /// of them.
-  mutating func settleIfMeasured() {
-    if !hasArea || !visibleMeasurements.isEmpty { return }
+  ///
+  /// - Returns: The visible elements to measure.
+  @discardableResult mutating func settleIfMeasured() -> [Measurement] {
+    if !hasArea { return [] }
+    let wanted = visibleMeasurements
+    if !wanted.isEmpty { return wanted }
     target = nil
+    correctOffsetNearEnd()
     let range = startRange
     if overscroll == 0 {
       let isAtEnd = start >= range.upperBound - ReadLine.slack
@@ -191,22 +233,12 @@ extension LiveLayout {
       following = isAtEnd ? options.followedEnds.intersection(.end) : []
       if isAtStart && following.isEmpty { following = options.followedEnds.intersection(.start) }
     }
-    guard let held = line else { return }
+    guard let held = line else { return [] }
     line = ReadLine(
       in: viewport, of: layout, kinds: options.readKinds, movement: movement, held: held)
+    return []
   }
 
   /// Whether the viewport shows anything: a list in a hidden tab does not.
   var hasArea: Bool { viewport.rect.width > 0 && viewport.rect.height > 0 }
-}
-
-extension CollectionLayout {
-  /// Returns the layout after a change that can fail.
-  fileprivate func applied(
-    _ body: (inout CollectionLayout) throws(LayoutError) -> Void
-  ) throws(LayoutError) -> CollectionLayout {
-    var changed = self
-    try body(&changed)
-    return changed
-  }
 }

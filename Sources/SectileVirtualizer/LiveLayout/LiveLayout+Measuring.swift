@@ -52,9 +52,10 @@ extension LiveLayout {
   /// Sets the measured sizes of elements, at any time and in any number; the line stays.
   ///
   /// Sizes for elements that the layout does not have any more are ignored, as are all sizes while
-  /// the viewport has no area: views in a hidden tab measure nothing.
+  /// the viewport has no area: views in a hidden tab measure nothing. During a drag, the sizes are
+  /// those of the layout without it too.
   ///
-  /// - Parameter sizes: Elements and their sizes; the last size of an element holds.
+  /// - Parameter sizes: Elements of `layout` and their sizes; the last size of an element holds.
   /// - Throws: `LayoutError.invalidSize` for a size that is not allowed, and the errors of a custom
   ///   arrangement's placements. On error nothing changes.
   /// - Complexity: That of `CollectionLayout.setMeasuredSizes(_:)`, and O(*k* log *s*) for *k*
@@ -63,19 +64,33 @@ extension LiveLayout {
     _ sizes: some Sequence<(path: KindedIndexPath, size: LayoutSize)>
   ) throws(LayoutError) {
     let known = sizes.filter { layout.frame(of: $0.path) != nil }
-    if known.isEmpty { return }
-    var changed = layout
-    try changed.setMeasuredSizes(known)
-    if !hasArea { return }
+    if !known.isEmpty { try setSizes(known) }
+  }
+
+  /// Sets the sizes of elements of the layout.
+  ///
+  /// - Returns: The visible elements to measure then.
+  @discardableResult private mutating func setSizes(
+    _ known: [(path: KindedIndexPath, size: LayoutSize)]
+  ) throws(LayoutError) -> [Measurement] {
+    var (changed, drag) = (layout, reordering)
+    if drag == nil {
+      try changed.setMeasuredSizes(known)
+    } else {
+      try drag?.setMeasuredSizes(known)
+      changed = drag?.layout ?? changed
+    }
+    if !hasArea { return [] }
+    reordering = drag
     let isVertical = layout.axis == .vertical
     emptyCount += known.count { (isVertical ? $0.size.height : $0.size.width) == 0 }
-    change(to: changed, isMeasuring: true)
+    return change(to: changed, isMeasuring: true)
   }
 
   /// Measures all that is visible, until nothing visible is estimated.
   ///
-  /// - Parameter measure: Returns the size of an element; the proposal contains the sides that are
-  ///   known. Called at most once for each element.
+  /// - Parameter measure: Returns the size of an element of `layout`; the proposal contains the
+  ///   sides that are known. Called at most once for each element.
   /// - Returns: The number of measured elements.
   /// - Throws: As `setMeasuredSizes(_:)`. On error nothing changes.
   /// - Complexity: For each time that more elements become visible, that of `setMeasuredSizes(_:)`
@@ -85,12 +100,11 @@ extension LiveLayout {
   ) throws(LayoutError) -> Int {
     var measured = self
     var count = 0
-    while true {
-      let wanted = measured.visibleMeasurements
-      if wanted.isEmpty { break }
-      try measured.setMeasuredSizes(
-        wanted.map { (path: $0.path, size: measure($0.path, $0.proposal)) })
+    var wanted = visibleMeasurements
+    while !wanted.isEmpty {
       count += wanted.count
+      wanted = try measured.setSizes(
+        wanted.map { (path: $0.path, size: measure($0.path, $0.proposal)) })
     }
     self = measured
     return count

@@ -5,8 +5,8 @@ extension LiveLayout {
   /// Returns the offsets of orthogonal sections in another layout, at which the line of each
   /// section has its place.
   ///
-  /// A section that is scrolled to its start stays there; one that is collapsed or emptied begins
-  /// there again.
+  /// A section that is scrolled to its start stays there. One that is collapsed or emptied keeps
+  /// its offset until it shows items again.
   func orthogonalOffsets(
     in changed: CollectionLayout, through changes: SectionedChanges? = nil
   ) -> [Int: Double] {
@@ -20,7 +20,7 @@ extension LiveLayout {
       else { continue }
       offsets[new] = moved
     }
-    return changed.limitedOrthogonalOffsets(offsets)
+    return changed.keptOrthogonalOffsets(offsets)
   }
 
   /// Returns the offset of an orthogonal section in another layout, or nil if its line is lost.
@@ -46,6 +46,17 @@ extension LiveLayout {
 }
 
 extension CollectionLayout {
+  /// Returns offsets limited to the content of their sections; those of sections that show no
+  /// orthogonal content now stay.
+  func keptOrthogonalOffsets(_ offsets: [Int: Double]) -> [Int: Double] {
+    var kept = limitedOrthogonalOffsets(offsets)
+    for (section, offset) in offsets
+    where offset > 0 && section < numberOfSections && orthogonalLayout(ofSection: section) == nil {
+      kept[section] = offset
+    }
+    return kept
+  }
+
   /// Returns the visible part of the layout of an orthogonal section.
   fileprivate func orthogonalViewport(
     ofSection section: Int, scrolledBy offset: Double

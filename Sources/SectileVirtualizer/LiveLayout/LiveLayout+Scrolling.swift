@@ -5,22 +5,25 @@ extension LiveLayout {
   /// The host has scrolled: the user did, or it carries out `offset` and has rounded it.
   ///
   /// - Parameters:
-  ///   - offset: The scroll offset along the main axis, in content coordinates. A number that is
-  ///     not finite is ignored.
-  ///   - velocity: The rate of change of the offset; 0 at the end of a movement. Only its sign
-  ///     matters, and only if the offset has not changed.
+  ///   - offset: The scroll offset of the host along the main axis, in its coordinates. A number
+  ///     that is not finite is ignored.
+  ///   - velocity: The rate of change of the offset; 0 at the end of a movement, when deferred
+  ///     corrections are made (`Options.corrections`). Its sign matters only if the offset has not
+  ///     changed.
   /// - Complexity: O(1)
   public mutating func scrolled(to offset: Double, velocity: Double = 0) {
     guard offset.isFinite else { return }
     // A hidden scroll view reports 0, and some report an offset twice.
+    isScrolling = velocity != 0
     if !hasArea || offset == self.offset && velocity == 0 {
       reportedOffset = offset
+      if hasArea { correctOffset() }
       return
     }
     let (old, range) = (start, startRange)
     let isRounded = abs(offset - self.offset) <= 0.5
     let isEcho = self.offset != reportedOffset && velocity == 0 && isRounded
-    viewport.rect = viewport.rect.moved(to: offset, along: layout.axis)
+    show(offset)
     reportedOffset = offset
     if isEcho { return }
     emptyCount = 0
@@ -43,6 +46,18 @@ extension LiveLayout {
       }
       if isAtEnd { follow(.end) }
     }
+  }
+
+  /// Moves the viewport to an offset of the host.
+  private mutating func show(_ offset: Double) {
+    let isDeferred = deferredCorrection != 0
+    viewport.rect = viewport.rect.moved(to: offset - origin, along: layout.axis)
+    self.offset = offset
+    if !isDeferred { return }
+    // The host cannot know that the content ends, and the user did not pull it beyond its end.
+    if overscroll != 0 { move(to: startRange.nearest(to: start)) }
+    correctOffset()
+    if visibleMeasurements.isEmpty { correctOffsetNearEnd() }
   }
 
   private mutating func follow(_ end: ContentEnds) {
@@ -80,6 +95,8 @@ extension LiveLayout {
       target = nil
       move(to: old + (wanted - old) * max(fraction, 0))
     }
+    isScrolling = false
+    correctOffset(isForced: true)
     line = nil
     movement = 0
     following = []
@@ -92,10 +109,7 @@ extension LiveLayout {
   /// Returns the distance of the viewport from the start of the content that shows an element, or
   /// nil if it has no frame.
   func offset(toShow target: ScrollTarget) -> Double? {
-    guard layout.frame(of: target.path) != nil else { return nil }
-    var shown = viewport
-    let offset = layout.offset(toShow: target.path, aligned: target.alignment, in: viewport)
-    shown.rect = viewport.rect.moved(to: offset, along: layout.axis)
-    return startRange.nearest(to: layout.mainInterval(of: shown.rect).start)
+    layout.startDistance(toShow: target.path, aligned: target.alignment, in: viewport)
+      .map { startRange.nearest(to: $0) }
   }
 }

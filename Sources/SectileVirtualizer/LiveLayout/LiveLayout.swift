@@ -7,10 +7,12 @@ public import SectilePaths
 ///     list.scrolled(to: scrollView.contentOffset.y, velocity: 0)
 ///     try list.apply(changes, of: messages)          // rows above the line come and go
 ///     try list.measure { path, proposal in cell(at: path).sizeThatFits(proposal) }
+///     scrollView.contentSize.height = list.contentLength
 ///     scrollView.contentOffset.y = list.offset       // the line is where it was
 ///
-/// A host keeps this value, reports what happens, and then shows `layout` in `viewport` and scrolls
-/// to `offset`. Events can come in any order and number before it does so; none returns work.
+/// A host keeps this value, reports what happens, and then shows the elements of `layout` in
+/// `viewport`, each moved by `origin` along the main axis, and scrolls to `offset`. Events can come
+/// in any order and number before it does so; none returns work.
 ///
 /// ## The line that is read
 ///
@@ -26,8 +28,22 @@ public import SectilePaths
 /// If the element is removed or moved, one beside it takes its place, or the next visible one that
 /// stays, or the last one before it. If its section is collapsed, the header does.
 public struct LiveLayout: Sendable {
-  /// The ends that a live layout follows, its alignment, and the kinds of elements that are read.
+  /// The ends that a live layout follows, its alignment, the kinds of elements that are read, and
+  /// when it may write the offset of the host.
   public struct Options: Equatable, Sendable {
+    /// When the offset of the host may be written.
+    public enum Corrections: Equatable, Sendable {
+      /// In each event.
+      case always
+      /// Not while the user scrolls, for hosts whose flings stop when their offset is written.
+      ///
+      /// The user scrolls from a report with a velocity until one without it.
+      case atRest
+      /// Only near the ends of the content and by `scroll(to:aligned:fraction:)`, for hosts that do
+      /// not write their offset in step with their content.
+      case atEnds
+    }
+
     /// The ends of the content that the viewport follows: while it is at one of them, it stays
     /// there when the content changes.
     ///
@@ -39,39 +55,54 @@ public struct LiveLayout: Sendable {
     /// The kinds of elements that can be the line; without headers, a spinner in the header of the
     /// first section does not hold its place.
     public var readKinds: KindedIndexPath.Kinds
+    /// When the offset of the host may be written; at other times `origin` changes instead.
+    public var corrections: Corrections
 
     /// Creates options from the values of the properties.
     ///
     /// - Complexity: O(1)
     public init(
       followedEnds: ContentEnds = [], alignsToEnd: Bool = false,
-      readKinds: KindedIndexPath.Kinds = .all
+      readKinds: KindedIndexPath.Kinds = .all, corrections: Corrections = .always
     ) {
       self.followedEnds = followedEnds
       self.alignsToEnd = alignsToEnd
       self.readKinds = readKinds
+      self.corrections = corrections
     }
   }
 
-  /// The ends to follow, the alignment, and the kinds of elements that are read.
+  /// The ends to follow, the alignment, the kinds of elements that are read, and when the offset of
+  /// the host may be written.
   public let options: Options
-  /// The layout, for all queries.
+  /// The layout, for all queries; during a drag the live one, in which the dragged items are at
+  /// their target.
   public internal(set) var layout: CollectionLayout
-  /// The visible part.
-  ///
-  /// Its rectangle is where the host has to scroll to.
+  /// The visible part, in content coordinates.
   public internal(set) var viewport: Viewport
+  /// The scroll offset of the host along the main axis, in its own coordinates: where it has to
+  /// scroll to.
+  ///
+  /// It is the offset of `viewport` plus `origin`: from 0 to `contentLength` minus the length of
+  /// the viewport, except while the user pulls the content beyond an end.
+  public internal(set) var offset: Double
   /// The ends of the content that the viewport sticks to now.
   public internal(set) var following: ContentEnds = []
+  /// The items that the user drags, with their paths in `layout` and in the data, or nil.
+  public internal(set) var reordering: Reordering?
 
   /// The line that all events keep until the user scrolls; nil until the first event after that.
   var line: ReadLine?
   /// The element that the program scrolls to, until all that becomes visible is measured.
   var target: ScrollTarget?
+  /// The element with room below it.
+  var roomPath: KindedIndexPath?
   /// The direction in which the user last scrolled along the main axis.
   var movement = 0.0
   /// The offset that the host reported last.
   var reportedOffset: Double
+  /// Whether the last report of the host had a velocity.
+  var isScrolling = false
   /// The number of elements without length that were measured since the last other event.
   var emptyCount = 0
 
@@ -96,32 +127,28 @@ public struct LiveLayout: Sendable {
     self.layout = layout
     self.viewport = viewport
     self.options = options
-    reportedOffset = layout.mainSide(of: viewport.rect).origin
+    (offset, reportedOffset) = (0, 0)
+    offset = restOffset
+    reportedOffset = offset
+    reportedOffset = offset
     let range = startRange
     if options.followedEnds.contains(.end) {
       following.insert(.end)
       move(to: range.upperBound)
+      correctOffset(isForced: true)
       return
     }
     if start <= range.lowerBound { following = options.followedEnds.intersection(.start) }
     if overscroll != 0 { move(to: range.nearest(to: start)) }
+    correctOffset(isForced: true)
   }
-
-  /// The scroll offset of the viewport along the main axis, in content coordinates: where the host
-  /// has to scroll to.
-  ///
-  /// It is negative if short content is at the end of the viewport (`alignsToEnd`). A host that
-  /// cannot scroll there moves the elements instead.
-  ///
-  /// - Complexity: O(1)
-  public var offset: Double { layout.mainSide(of: viewport.rect).origin }
 
   /// The distance by which the viewport extends past an end of the content, while the user pulls
   /// it: negative before the start, positive past the end, otherwise 0.
   ///
   /// Up to a point it is the rounding of a host, and counts as none in events.
   ///
-  /// - Complexity: O(1)
+  /// - Complexity: O(1), and O(log *s*) with room at the end.
   public var overscroll: Double {
     let range = startRange
     if start < range.lowerBound { return start - range.lowerBound }
@@ -151,15 +178,17 @@ extension LiveLayout {
   var startRange: ClosedRange<Double> {
     let length = layout.mainSide(of: viewport.rect).length
     guard length.isFinite else { return 0...0 }
-    let room = layout.mainLength - length
-    if room >= 0 { return 0...room }
-    return options.alignsToEnd ? room...room : 0...0
+    let distance = max(layout.mainLength - length, roomStart ?? -.infinity)
+    if distance >= 0 { return 0...distance }
+    return options.alignsToEnd ? distance...distance : 0...0
   }
 
-  /// Moves the viewport to a distance from the start of the content.
+  /// Moves the viewport to a distance from the start of the content, and the host if it may be
+  /// moved.
   mutating func move(to start: Double) {
     let offset = layout.offset(atStartDistance: start, in: viewport)
     viewport.rect = viewport.rect.moved(to: offset, along: layout.axis)
+    correctOffset()
   }
 
   /// The line that the next event keeps.

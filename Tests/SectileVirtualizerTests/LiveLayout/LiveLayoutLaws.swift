@@ -25,6 +25,14 @@ import Testing
     check(
       kept + checks["end", default: 0] + checks["start", default: 0],
       isGreaterThan: Int(seeds) * 4, "\(checks)")
+    check(checks["drag stays", default: 0], isGreaterThan: Int(seeds), "\(checks)")
+    check(checks["dropped data", default: 0], isGreaterThan: Int(seeds) / 2, "\(checks)")
+    check(checks["from scratch", default: 0], isGreaterThan: Int(seeds), "\(checks)")
+    check(checks["room", default: 0], isGreaterThan: Int(seeds) / 8, "\(checks)")
+    if setup.options.corrections != .always {
+      check(checks["deferred", default: 0], isGreaterThan: Int(seeds) / 3, "\(checks)")
+      check(checks["no correction", default: 0], isGreaterThan: Int(seeds), "\(checks)")
+    }
     if setup != .rounds {
       check(checks["line", default: 0], isGreaterThan: Int(seeds) * 20, "\(checks)")
     }

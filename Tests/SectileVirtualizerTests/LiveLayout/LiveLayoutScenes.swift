@@ -27,7 +27,7 @@ import Testing
   }
 
   private func y(_ path: KindedIndexPath, in list: LiveLayout) -> Double {
-    list.layout.frame(of: path, in: list.viewport)!.y - list.offset
+    list.layout.frame(of: path, in: list.viewport)!.y + list.origin - list.offset
   }
 
   private func counts(_ count: Int) -> SectionCounts {
@@ -63,7 +63,10 @@ import Testing
     let options = LiveLayout.Options(followedEnds: .end, alignsToEnd: true)
     var chat = try list([3], .list(itemLength: .estimated(50)), options: options)
     try chat.measure { _, _ in LayoutSize(width: 100, height: 40) }
-    check(chat.offset, equals: 120 - 500)
+    check(chat.viewport.rect.y, equals: 120 - 500)
+    check(chat.offset, equals: 0)
+    check(chat.origin, equals: 380)
+    check(chat.contentLength, equals: 500)
     try chat.apply(SectionedChanges(itemInsertions: rows(3..<5)), of: counts(5))
     try chat.measure { _, _ in LayoutSize(width: 100, height: 40) }
     check(y(.item(4, inSection: 0), in: chat), equals: 460)
@@ -433,5 +436,35 @@ import Testing
     check(x(55), equals: before)
     try list.resize(to: LayoutSize(width: 90, height: 500))
     check(x(55), equals: before)
+  }
+
+  @Test func `a carousel that is collapsed and expanded keeps its place`() throws {
+    let section = SectionLayout.list(itemLength: .fixed(100)).orthogonalScrolling(length: 80)
+    var list = try list([100], section)
+    list.editViewport { $0.orthogonalOffsets[0] = 5_000 }
+    for look in [section.collapsed(), section] {
+      try list.edit { (layout) throws(LayoutError) in
+        try layout.setLayout(look, forSection: 0)
+      }
+      list.editViewport { $0.insets.top += 1 }
+      check(list.viewport.orthogonalOffsets[0], equals: 5_000)
+    }
+  }
+
+  // MARK: Sizes
+
+  @Test func `the container and the viewport can have different sizes`() throws {
+    var list = try list([40], fixed, at: 500)
+    try list.resize(
+      to: LayoutSize(width: 80, height: 300), viewport: LayoutSize(width: 100, height: 500))
+    check(list.layout.container, equals: LayoutSize(width: 80, height: 300))
+    check(list.viewport.rect, equals: LayoutRect(x: 0, y: 500, width: 100, height: 500))
+    #expect(throws: LayoutError.self) {
+      try list.resize(to: container, viewport: LayoutSize(width: 100, height: -1))
+    }
+    check(list.layout.container.width, equals: 80)
+    try list.resize(to: container, viewport: LayoutSize(width: 100, height: 0))
+    check(list.measurements().isEmpty)
+    check(list.layout.container.width, equals: 80)
   }
 }
