@@ -246,18 +246,18 @@ extension Virtualizer {
   ) {
     guard isAnimated, before.hasArea, before.layout.axis == live.layout.axis else {
       endTransition()
-      views.apply(changes)
+      views.apply(changes, to: live.layout)
       return
     }
     if var current = running, current.isAtStart {
       let earlier = current.changes
-      views.apply(changes) { earlier.oldPath(for: $0) }
+      views.apply(changes, to: live.layout) { earlier.oldPath(for: $0) }
       current.add(changes)
       running = current
       return
     }
     views.interruptGhosts()
-    views.apply(changes) { $0 }
+    views.apply(changes, to: live.layout) { $0 }
     running = RunningTransition(
       from: before.layout, in: before.viewport, through: changes, interrupting: running)
   }
