@@ -206,9 +206,9 @@ extension Virtualizer {
 extension Virtualizer {
   /// Moves the running transition to a progress from 0 to 1, where it ends.
   ///
-  /// It begins with the commit after an animated event, and another animated event interrupts it:
-  /// elements then go on from where they are, from progress 0 again. Any other change of the data or
-  /// the layout ends it.
+  /// It begins with the commit after an animated event; before that, only a progress of 1 counts.
+  /// Another animated event interrupts it: elements then go on from where they are, from progress 0
+  /// again. Any other change of the data or the layout ends it.
   ///
   /// - Parameter progress: The fraction of the transition after a timing curve; it does not go back.
   /// - Complexity: O(1)
