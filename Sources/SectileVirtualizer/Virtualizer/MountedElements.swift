@@ -52,17 +52,22 @@ extension MountedElements {
   /// Gives the elements their new paths.
   ///
   /// - Parameters:
+  ///   - layout: The layout in which views of elements that have no frame fade out, as those of a
+  ///     collapsed section.
   ///   - oldPath: Returns the path in the layout where a transition starts, for an element whose
-  ///     view fades out if it is removed; nil if views of removed elements are free at once.
+  ///     view fades out; nil if views of removed elements are free at once.
   mutating func apply(
-    _ changes: SectionedChanges, oldPath: ((KindedIndexPath) -> KindedIndexPath?)? = nil
+    _ changes: SectionedChanges, to layout: CollectionLayout,
+    oldPath: ((KindedIndexPath) -> KindedIndexPath?)? = nil
   ) {
-    if changes.isEmpty { return }
+    if changes.isEmpty && oldPath == nil { return }
     var kept: [Slot] = []
     kept.reserveCapacity(slots.count)
     for var slot in slots {
       let path = slot.element.path
-      guard let new = changes.newPath(for: path) else {
+      guard let new = changes.newPath(for: path),
+        oldPath == nil || layout.frame(of: new) != nil
+      else {
         if let oldPath {
           ghosts.append(Ghost(element: slot.element, oldPath: oldPath(path)))
         } else {

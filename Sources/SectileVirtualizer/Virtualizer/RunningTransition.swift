@@ -33,8 +33,11 @@ struct RunningTransition: Sendable {
   /// Adds the changes of another event, before anything has moved.
   mutating func add(_ next: SectionedChanges) { changes = changes.followed(by: next) }
 
+  /// Moves to a progress; before a commit has begun the transition, only to the end.
   mutating func advance(to progress: Double) {
-    self.progress = max(self.progress, LayoutTransition.checked(progress))
+    let progress = LayoutTransition.checked(progress)
+    if transition == nil && progress < 1 { return }
+    self.progress = max(self.progress, progress)
   }
 
   /// Makes the transition to the present layout, until something has moved: rows are measured first.

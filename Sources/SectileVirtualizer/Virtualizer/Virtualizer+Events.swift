@@ -206,9 +206,9 @@ extension Virtualizer {
 extension Virtualizer {
   /// Moves the running transition to a progress from 0 to 1, where it ends.
   ///
-  /// It begins with the commit after an animated event, and another animated event interrupts it:
-  /// elements then go on from where they are, from progress 0 again. Any other change of the data or
-  /// the layout ends it.
+  /// It begins with the commit after an animated event; before that, only a progress of 1 counts.
+  /// Another animated event interrupts it: elements then go on from where they are, from progress 0
+  /// again. Any other change of the data or the layout ends it.
   ///
   /// - Parameter progress: The fraction of the transition after a timing curve; it does not go back.
   /// - Complexity: O(1)
@@ -246,18 +246,18 @@ extension Virtualizer {
   ) {
     guard isAnimated, before.hasArea, before.layout.axis == live.layout.axis else {
       endTransition()
-      views.apply(changes)
+      views.apply(changes, to: live.layout)
       return
     }
     if var current = running, current.isAtStart {
       let earlier = current.changes
-      views.apply(changes) { earlier.oldPath(for: $0) }
+      views.apply(changes, to: live.layout) { earlier.oldPath(for: $0) }
       current.add(changes)
       running = current
       return
     }
     views.interruptGhosts()
-    views.apply(changes) { $0 }
+    views.apply(changes, to: live.layout) { $0 }
     running = RunningTransition(
       from: before.layout, in: before.viewport, through: changes, interrupting: running)
   }

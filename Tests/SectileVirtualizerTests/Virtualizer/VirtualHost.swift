@@ -25,6 +25,8 @@ struct VirtualHost {
   var order = Order.documented
   /// Whether the host has offsets of whole points only.
   var rounds = false
+  /// The size of the view of a row, which depends on its content and the width.
+  var size: @Sendable (Row, ProposedSize) -> LayoutSize = { VirtualHost.size(of: $0, $1) }
   /// The views that are shown.
   private(set) var views: [ViewID: View] = [:]
   /// The offset and the length of the content of the scroll view.
@@ -91,7 +93,11 @@ extension VirtualHost {
       measuredCount += 1
       if !measured.insert(key).inserted { report("\(wanted.id) is measured twice") }
     }
-    try list.measured(next.map { ($0, Self.size($0)) })
+    try list.measured(
+      next.map { wanted in
+        let size = wanted.content.map { self.size($0, wanted.proposal) }
+        return (wanted, size ?? LayoutSize(width: 23, height: 23))
+      })
   }
 
   /// Measures all that is open, in any number of rounds.
@@ -109,12 +115,7 @@ extension VirtualHost {
   /// Forgets what was measured: the sizes of these rows are not kept.
   mutating func forgetMeasured() { measured = [] }
 
-  /// The size of the view of an element: it depends on identity, version and width.
-  static func size(_ wanted: Virtualizer<Rows>.Measurement) -> LayoutSize {
-    guard let row = wanted.content else { return LayoutSize(width: 23, height: 23) }
-    return size(of: row, wanted.proposal)
-  }
-
+  /// The size of the view of a row: it depends on identity, version and width.
   static func size(of row: Row, _ proposal: ProposedSize) -> LayoutSize {
     let number = (row.id &* 7919 &+ row.version &* 104_729) % 61
     let width = proposal.width ?? proposal.height ?? 60
@@ -137,8 +138,13 @@ extension VirtualHost {
         report("updates \(element), which is not mounted")
         continue
       }
-      if view.id != list.id(at: element.path) { report("\(element) is another element") }
+      let id = list.id(at: element.path)
+      // The view of a placeholder shows what is loaded there.
+      if view.id != id && !(view.row?.isPlaceholder ?? false) {
+        report("\(element) is another element")
+      }
       let row = row(at: element.path)
+      views[element.view]?.id = id
       views[element.view]?.row = row
     }
     for element in commit.moved where order != .omitsMoves {
@@ -167,7 +173,13 @@ extension VirtualHost {
 
   /// The content that a program puts into the view of a path.
   private func row(at path: KindedIndexPath) -> Row? {
-    guard case .item(let id)? = list.id(at: path) else { return nil }
+    guard case .item(let id)? = list.id(at: path), let item = path.item else { return nil }
+    let rows = list.data.list
+    if rows.indices.contains(path.section), rows[path.section].rows.indices.contains(item),
+      rows[path.section].rows[item].id == id
+    {
+      return rows[path.section].rows[item]
+    }
     return list.data.all.first { $0.id == id }
   }
 
