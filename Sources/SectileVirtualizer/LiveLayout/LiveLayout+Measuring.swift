@@ -19,8 +19,12 @@ extension LiveLayout {
   /// - Complexity: O(*k* (log *s* + log *r*)) for *k* elements in the viewport, and that of
   ///   `CollectionLayout.prefetchPaths(in:velocity:within:distance:limit:)`.
   public func measurements(ahead distance: Double = 0, limit: Int = .max) -> [Measurement] {
-    var found = visibleMeasurements
-    guard distance > 0, limit > 0, hasArea else { return found }
+    visibleMeasurements + nextMeasurements(distance: distance, limit: limit)
+  }
+
+  /// The elements to measure that are not visible, from the nearest on.
+  func nextMeasurements(distance: Double, limit: Int) -> [Measurement] {
+    guard distance > 0, limit > 0, hasArea else { return [] }
     // The rate of change of the scroll offset, which in mirrored layouts has the other sign.
     let velocity = layout.mainVelocity(movement)
     // The nearest elements may be measured already.
@@ -30,8 +34,7 @@ extension LiveLayout {
         in: viewport, velocity: velocity, within: 0, distance: distance, limit: count)
       let estimated = next.filter { layout.isEstimated($0) }
       if estimated.count >= limit || next.count < count {
-        found += estimated.prefix(limit).map { ($0, layout.proposal(for: $0)) }
-        return found
+        return estimated.prefix(limit).map { ($0, layout.proposal(for: $0)) }
       }
       count = count < .max / 2 ? count * 2 : .max
     }

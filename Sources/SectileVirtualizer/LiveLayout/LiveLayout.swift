@@ -130,7 +130,6 @@ public struct LiveLayout: Sendable {
     (offset, reportedOffset) = (0, 0)
     offset = restOffset
     reportedOffset = offset
-    reportedOffset = offset
     let range = startRange
     if options.followedEnds.contains(.end) {
       following.insert(.end)
@@ -170,7 +169,9 @@ public struct LiveLayout: Sendable {
 extension LiveLayout {
   /// The distance of the viewport from the start of the content.
   var start: Double {
-    let start = layout.mainInterval(of: viewport.rect).start
+    // Not from the edges of the viewport, whose sum has a rounding error in mirrored axes.
+    let side = layout.mainSide(of: viewport.rect)
+    let start = layout.mirroredOffset(side.origin, viewportLength: side.length)
     return start.isFinite ? start : 0
   }
 

@@ -111,8 +111,8 @@ extension Virtualizer {
   private mutating func useKnownSizes() throws(LayoutError) -> [Measurement] {
     while true {
       let visible = live.visibleMeasurements
-      let ahead = live.measurements(
-        aheadOf: visible, distance: options.measuringDistance, limit: options.measuringLimit)
+      let ahead = live.nextMeasurements(
+        distance: options.measuringDistance, limit: options.measuringLimit)
       var known: [(path: KindedIndexPath, size: LayoutSize)] = []
       var unknown: [Measurement] = []
       for (index, wanted) in (visible + ahead).enumerated() {
@@ -230,6 +230,12 @@ extension LiveLayout {
     return layout.axis == .vertical
       ? frame.moved(by: LayoutPoint(x: 0, y: origin))
       : frame.moved(by: LayoutPoint(x: origin, y: 0))
+  }
+
+  /// Returns a point of the host in coordinates of the content.
+  func inContent(_ point: LayoutPoint) -> LayoutPoint {
+    layout.axis == .vertical
+      ? LayoutPoint(x: point.x, y: point.y - origin) : LayoutPoint(x: point.x - origin, y: point.y)
   }
 
   /// The size of the content of the host.

@@ -30,15 +30,18 @@ extension Virtualizer {
     section: ((Int) -> SectionLayout)? = nil
   ) throws(LayoutError) {
     let changes = (changes ?? new.changes(from: data)).replacingPlaceholders(from: data, to: new)
+    let (before, old, oldOrder) = (live, data, order)
     // After a drop the layout has moved items that the old data has at their old places.
-    let shown = drag.isEmpty ? changes : drag.inverse().followed(by: changes).simplified()
-    let (before, old) = (live, data)
+    let own = dropped.isEmpty ? changes : dropped.inverse().followed(by: changes).simplified()
     try live.apply(
-      shown, of: new, holding: path, hierarchy: hierarchy,
+      own, of: new, holding: path, hierarchy: hierarchy,
       span: { new.element(at: $0)?.columnSpan ?? 1 }, section: section)
     forgetSizes(changedBy: changes)
     data = new
-    drag = SectionedChanges()
+    dropped = SectionedChanges()
+    let shown =
+      live.reordering == nil
+      ? own : oldOrder.inverse().followed(by: changes).followed(by: order).simplified()
     keptPaths = keptPaths.compactMap { shown.newPath(for: $0) }
     follow(shown, from: before, isAnimated: isAnimated)
     event = "apply"
@@ -63,16 +66,18 @@ extension Virtualizer {
   ) throws(LayoutError) {
     let paths = Array(paths)
     for path in paths where data.id(at: path) == nil { throw .unknownElement(path) }
-    let shown = drag.isEmpty ? paths : paths.compactMap { drag.newPath(for: $0) }
+    // During a drag, an edit gets the layout without it.
+    let own = dropped.isEmpty ? paths : paths.compactMap { dropped.newPath(for: $0) }
     try live.edit { (layout) throws(LayoutError) in
-      layout.forgetMeasuredSizes(of: IndexPathSet(shown))
+      layout.forgetMeasuredSizes(of: IndexPathSet(own))
     }
+    let order = order
     data = new
     for path in paths {
       if let id = data.id(at: path) { sizes.forget(id) }
       if path.kind != .item { sectionTime = counts.commits }
     }
-    views.update(shown)
+    views.update(paths.compactMap { order.newPath(for: $0) })
     event = "update"
   }
 
@@ -198,6 +203,62 @@ extension Virtualizer {
   public mutating func keep(_ paths: [KindedIndexPath]) {
     keptPaths = paths
     event = "keep"
+  }
+}
+
+// MARK: Drags
+
+extension Virtualizer {
+  /// Moves items that the user drags to their target at a point; the first call lifts them.
+  ///
+  /// The views of the items are at the gap, where a host hides them: their paths are
+  /// `live.reordering?.livePaths`. The data may change during the drag.
+  ///
+  /// - Parameters:
+  ///   - items: The paths of the items in the layout, when they are lifted; later calls ignore them.
+  ///   - point: The pointer, or the middle of the preview, in coordinates of the host.
+  ///   - isAnimated: Whether the other elements move to their new frames; see `advance(to:)`.
+  /// - Throws: As `LiveLayout.drag(_:to:measure:span:)`. On error nothing changes.
+  /// - Complexity: That of `LiveLayout.drag(_:to:measure:span:)`.
+  public mutating func drag(
+    _ items: IndexPathSet, to point: LayoutPoint, isAnimated: Bool = false
+  ) throws(LayoutError) {
+    let (before, oldOrder, data, dropped) = (live, order, data, dropped)
+    try live.drag(
+      items, to: live.inContent(point),
+      span: { item, _ in
+        dropped.oldPath(for: item).flatMap { data.element(at: $0)?.columnSpan } ?? 1
+      })
+    reorder(from: oldOrder, before, isAnimated: isAnimated)
+    event = "drag"
+  }
+
+  /// Ends a drag; the items stay at their target, or return.
+  ///
+  /// - Parameters:
+  ///   - isCanceled: Whether the items return to their places.
+  ///   - isAnimated: Whether elements move to their new frames; see `advance(to:)`.
+  /// - Returns: The changes that the program makes in its own data and then applies; none if there
+  ///   are none. `live` shows them already.
+  /// - Complexity: That of `LiveLayout.drop(isCanceled:)`.
+  @discardableResult public mutating func drop(
+    isCanceled: Bool = false, isAnimated: Bool = false
+  ) -> SectionedChanges {
+    let (before, oldOrder) = (live, order)
+    dropped = dropped.followed(by: live.drop(isCanceled: isCanceled)).simplified()
+    reorder(from: oldOrder, before, isAnimated: isAnimated)
+    event = "drop"
+    return dropped
+  }
+
+  private mutating func reorder(
+    from old: SectionedChanges, _ before: LiveLayout, isAnimated: Bool
+  ) {
+    let shown = old.inverse().followed(by: order).simplified()
+    if shown.isEmpty { return }
+    keptPaths = keptPaths.compactMap { shown.newPath(for: $0) }
+    follow(shown, from: before, isAnimated: isAnimated)
+    hasNewPositions = true
   }
 }
 

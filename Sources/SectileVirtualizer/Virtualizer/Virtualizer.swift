@@ -48,8 +48,8 @@ where Data.Section: Hashable, Data.Element: VirtualizedElement {
   var running: RunningTransition?
   /// The place to return to when one of its elements is there.
   var restoring: Position?
-  /// The changes from the data to the layout: those of a drag.
-  var drag = SectionedChanges()
+  /// The changes of drops that the program has not applied to its data.
+  var dropped = SectionedChanges()
   /// Whether positions for assistive technologies can have changed since the last commit.
   var hasNewPositions = true
   /// The number of commits before the last change of a section; a size of a header that was asked
@@ -137,12 +137,18 @@ extension Virtualizer {
   ///   with views are found in O(*k*) for *k* of them.
   public func path(of id: ID) -> KindedIndexPath? {
     for slot in views.slots where self.id(at: slot.element.path) == id { return slot.element.path }
-    return data.path(of: id).flatMap { drag.newPath(for: $0) }
+    return data.path(of: id).flatMap { order.newPath(for: $0) }
+  }
+
+  /// The changes from the data to the layout: those of a drag, and of drops.
+  var order: SectionedChanges {
+    guard let drag = live.reordering else { return dropped }
+    return dropped.isEmpty ? drag.changes : dropped.followed(by: drag.changes)
   }
 
   /// Returns the path in the data of an element of the layout.
   func dataPath(_ path: KindedIndexPath) -> KindedIndexPath? {
-    drag.isEmpty ? path : drag.oldPath(for: path)
+    live.reordering == nil && dropped.isEmpty ? path : order.oldPath(for: path)
   }
 
   /// Returns the element at a path of the layout; nil for headers and footers.

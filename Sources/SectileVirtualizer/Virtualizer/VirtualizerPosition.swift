@@ -97,7 +97,7 @@ extension Virtualizer {
       guard let index = data.id(at: path).flatMap({ wanted[$0] }), paths[index] == nil else {
         continue
       }
-      paths[index] = drag.newPath(for: path)
+      paths[index] = order.newPath(for: path)
     }
     let found = position.lines.indices.filter { index in
       paths[index].map { live.layout.frame(of: $0) != nil } ?? false
