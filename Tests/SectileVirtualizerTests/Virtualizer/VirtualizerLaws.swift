@@ -315,12 +315,17 @@ extension VirtualProgram {
 
   /// When a transition begins, nothing that can be seen jumps.
   private mutating func checkContinuity(since old: ScreenViews, _ before: Virtualizer<Rows>) {
-    guard host.isAnimating, before.live.hasSameArea(as: host.list.live) else { return }
+    // A host without negative offsets cannot show short content at its end.
+    guard host.isAnimating, before.live.hasSameArea(as: host.list.live),
+      host.list.live.overscroll == 0, before.live.overscroll == 0
+    else { return }
     checks["animated", default: 0] += 1
     if old.isAnimating { checks["interrupted", default: 0] += 1 }
     let isVertical = host.list.live.layout.axis == .vertical
     for (number, view) in old.views {
-      guard let new = host.views[number], new.id == view.id else {
+      // Content that needs a view of another kind gets one at its place.
+      let other = host.views.values.first { $0.id == view.id && $0.row != view.row }
+      guard let new = host.views[number].flatMap({ $0.id == view.id ? $0 : nil }) ?? other else {
         host.report("\(view) vanished when a transition began")
         continue
       }
