@@ -15,6 +15,9 @@ struct RunningTransition: Sendable {
   /// The transition to the present layout, made by a commit.
   private(set) var transition: LayoutTransition?
   private(set) var progress = 0.0
+  /// The distance that the content has moved along the main axis since then, because rows above or
+  /// below were measured: that of elements that fade out.
+  private var drift = LayoutPoint(x: 0, y: 0)
 
   init(
     from layout: CollectionLayout, in viewport: Viewport, through changes: SectionedChanges,
@@ -22,7 +25,7 @@ struct RunningTransition: Sendable {
   ) {
     start = (layout, viewport)
     self.changes = changes
-    if let running, let transition = running.transition {
+    if let running, let transition = running.rebased(to: layout, in: viewport) {
       interrupted = (transition, running.progress)
     }
   }
@@ -40,6 +43,16 @@ struct RunningTransition: Sendable {
     self.progress = max(self.progress, progress)
   }
 
+  /// Moves the elements that fade out with the content, because an element has moved.
+  mutating func follow(from old: LayoutRect, to new: LayoutRect, along axis: CollectionLayout.Axis) {
+    // Until something has moved, the next commit makes the transition again.
+    if isAtStart { return }
+    switch axis {
+    case .vertical: drift.y += new.y - old.y
+    case .horizontal: drift.x += new.x - old.x
+    }
+  }
+
   /// Makes the transition to the present layout, until something has moved: rows are measured first.
   mutating func prepare(
     to layout: CollectionLayout, in viewport: Viewport, overscan: CollectionLayout.Overscan
@@ -48,6 +61,29 @@ struct RunningTransition: Sendable {
     let next = start.layout.transition(
       to: layout, through: changes, in: start.viewport, newViewport: viewport, overscan: overscan)
     transition = interrupted.map { $0.transition.interrupted(at: $0.progress, by: next) } ?? next
+  }
+
+  /// Returns the transition with the frames of the present layout and viewport, which have changed
+  /// since it was made if sizes were measured or the user scrolled; nil if no commit has begun it.
+  private func rebased(to layout: CollectionLayout, in viewport: Viewport) -> LayoutTransition? {
+    guard var transition else { return nil }
+    for index in transition.elements.indices {
+      let element = transition.elements[index]
+      let end =
+        element.newPath.flatMap { layout.element(at: $0, in: viewport)?.frame }
+        ?? element.end.moved(by: drift)
+      transition.elements[index].start = element.start.moved(from: element.end, to: end)
+      transition.elements[index].end = end
+    }
+    for index in transition.decorations.indices {
+      let decoration = transition.decorations[index]
+      let end =
+        decoration.new.flatMap { layout.decoration($0.id, in: viewport)?.frame }
+        ?? decoration.end.moved(by: drift)
+      transition.decorations[index].start = decoration.start.moved(from: decoration.end, to: end)
+      transition.decorations[index].end = end
+    }
+    return transition
   }
 }
 
@@ -87,7 +123,7 @@ extension RunningTransition {
     }
     guard let index = ghost.index else { return nil }
     let moving = transition.frame(ofElement: index, at: progress)
-    return (moving.frame, moving.opacity)
+    return (moving.frame.moved(by: drift), moving.opacity)
   }
 
   /// Returns the decorations of a layout in a viewport as they are shown now, and those that fade
@@ -101,7 +137,7 @@ extension RunningTransition {
     for moving in transition.decorationFrames(at: progress) {
       let element = transition.decorations[moving.index]
       guard var decoration = element.new ?? element.old else { continue }
-      decoration.frame = moving.frame
+      decoration.frame = moving.frame.moved(by: drift)
       if let new = element.new {
         found.insert(new.id)
         guard let now = layout.decoration(new.id, in: viewport) else { continue }

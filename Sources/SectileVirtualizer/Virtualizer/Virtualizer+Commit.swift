@@ -137,7 +137,12 @@ extension Virtualizer {
       if known.isEmpty { return unknown }
       // In a masonry, items can be in other columns.
       hasNewPositions = true
+      let read = running == nil ? nil : live.readElement?.path
+      let old = read.flatMap { live.layout.frame(of: $0) }
       try live.setMeasuredSizes(known)
+      if let read, let old, let new = live.layout.frame(of: read) {
+        running?.follow(from: old, to: new, along: live.layout.axis)
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import SectileLayout
 import SectilePaths
 import SectileVirtualizer
 
-// What the scenes ask a host, and how they begin.
+// Questions of the scenes to a host, and the hosts that they begin with.
 
 extension VirtualHost {
   /// A host of 100 by 500 points, after its first commit.

@@ -17,8 +17,11 @@ struct VirtualHost {
   /// When sizes are reported.
   enum Mode { case synchronous, asynchronous }
 
-  /// An order in which a commit is carried out.
-  enum Order { case documented, mountsFirst, offsetFirst, omitsMoves, omitsUpdates }
+  /// An order in which a commit is carried out, or a part that is not.
+  enum Order {
+    case documented, mountsFirst, offsetFirst
+    case omitsMounts, omitsUnmounts, omitsMoves, omitsUpdates
+  }
 
   var list: Virtualizer<Rows>
   let mode: Mode
@@ -127,12 +130,14 @@ extension VirtualHost {
   mutating func perform(_ commit: Virtualizer<Rows>.Commit) {
     if let difference = commit.difference { report(difference) }
     if order == .mountsFirst { for element in commit.mounted { mount(element) } }
-    for element in commit.unmounted {
+    for element in commit.unmounted where order != .omitsUnmounts {
       if views.removeValue(forKey: element.view) == nil {
         report("unmounts \(element), which is not mounted")
       }
     }
-    if order != .mountsFirst { for element in commit.mounted { mount(element) } }
+    for element in commit.mounted where order != .mountsFirst && order != .omitsMounts {
+      mount(element)
+    }
     for element in commit.updated where order != .omitsUpdates {
       guard let view = views[element.view] else {
         report("updates \(element), which is not mounted")

@@ -43,8 +43,7 @@ import Testing
     check(host.checked(), equals: [])
   }
 
-  @Test func `zed 55808: text that is partly above does not creep while the end streams`() throws
-  {
+  @Test func `zed 55808: text that is partly above does not creep while the end streams`() throws {
     var host = try chat()
     try host.scrollAndUpdate(to: 4_020.25)
     for _ in 0..<100 {

@@ -12,7 +12,7 @@ import Testing
     setup: VirtualSetup
   ) throws {
     var checks: [String: Int] = [:]
-    for seed in 0..<seedCount(8, deep: 200) {
+    for seed in 0..<seedCount(3, deep: 200) {
       var program = try VirtualProgram(setup, seed: seed)
       for _ in 0..<40 {
         try program.step()
@@ -24,7 +24,9 @@ import Testing
       }
       checks.merge(program.checks) { $0 + $1 }
     }
-    check(checks["line", default: 0], isGreaterThan: 20, "\(checks)")
+    check(checks["line", default: 0], isGreaterThan: 10, "\(checks)")
+    check(checks["animated", default: 0], isGreaterThan: 3, "\(checks)")
+    check(checks["interrupted", default: 0], isGreaterThan: 0, "\(checks)")
   }
 }
 
@@ -117,7 +119,10 @@ struct VirtualProgram {
 extension VirtualProgram {
   mutating func step() throws {
     let before = host.list
+    let shown = ScreenViews(host)
     let event = generator.int(in: 0...13)
+    let isAnimated = generator.oneIn(2)
+    var isJump = true
     var keepsLine = true
     switch event {
     case 0...3:
@@ -154,33 +159,41 @@ extension VirtualProgram {
       log.append("\(isCollapsed ? "expand" : "collapse") \(section)")
       let own = setup.section
       keepsLine = false
-      try host.list.edit { (layout) throws(LayoutError) in
+      isJump = !isAnimated
+      try host.list.edit(isAnimated: isAnimated) { (layout) throws(LayoutError) in
         try layout.setLayout(isCollapsed ? own : own.collapsed(), forSection: section)
       }
     case 8:
       keepsLine = try restore()
     case 9:
       filter = filter == nil ? generator.int(in: 0...2) : nil
-      log.append("filter \(String(describing: filter))")
-      try host.list.apply(shown)
+      log.append("filter \(String(describing: filter)), animated \(isAnimated)")
+      isJump = !isAnimated
+      try host.list.apply(self.shown, isAnimated: isAnimated)
     case 10:
       try update()
     default:
       edit()
-      log.append("data \(shown.list.map { "\($0.id): \($0.rows)" })")
-      try host.list.apply(shown)
+      log.append(
+        "data \(self.shown.list.map { "\($0.id): \($0.rows)" }), animated \(isAnimated)")
+      isJump = !isAnimated
+      try host.list.apply(self.shown, isAnimated: isAnimated)
     }
     if setup.mode == .asynchronous && generator.oneIn(2) {
       // Some sizes arrive late, after other events.
       try host.update()
       if host.openCount > 0 { try host.deliver(generator.int(in: 1...host.openCount)) }
       try host.update()
-      host.checkViews()
+      if !isJump { checkContinuity(since: shown, before) }
+      try animate()
+      if !host.isAnimating { host.checkViews() }
       if keepsLine { checkLine(from: before) }
       return
     }
     try host.drain()
-    host.checkViews()
+    if !isJump { checkContinuity(since: shown, before) }
+    try animate()
+    if !host.isAnimating { host.checkViews() }
     if keepsLine { checkLine(from: before) }
     let left = host.list.live.measurements()
     if !left.isEmpty { host.report("\(left) is not measured") }
@@ -266,6 +279,69 @@ extension VirtualProgram {
         }
       }
     }
+  }
+}
+
+// MARK: Transitions
+
+/// The views that can be seen on a screen, and where they are there.
+private struct ScreenViews {
+  var views: [ViewID: VirtualHost.View] = [:]
+  let offset: Double
+  let isAnimating: Bool
+
+  init(_ host: VirtualHost) {
+    offset = host.offset
+    isAnimating = host.isAnimating
+    let line = MainLine(host.list.live.layout)
+    let visible = line.along(host.list.live.viewport.rect)
+    views = host.views.filter { view in
+      let interval = line.along(view.value.frame)
+      return view.value.opacity > 0 && interval.end > visible.start && interval.start < visible.end
+    }
+  }
+}
+
+extension VirtualProgram {
+  /// Moves a transition on, and sometimes to its end.
+  private mutating func animate() throws {
+    for _ in 0..<generator.int(in: 0...2) where host.isAnimating {
+      let progress = generator.oneIn(4) ? 1 : Double(generator.int(in: 0...9)) / 10
+      log.append("advance to \(progress)")
+      host.list.advance(to: progress)
+      try setup.mode == .synchronous ? host.drain() : host.update()
+    }
+  }
+
+  /// When a transition begins, nothing that can be seen jumps.
+  private mutating func checkContinuity(since old: ScreenViews, _ before: Virtualizer<Rows>) {
+    // A host without negative offsets cannot show short content at its end.
+    guard host.isAnimating, before.live.hasSameArea(as: host.list.live),
+      host.list.live.overscroll == 0, before.live.overscroll == 0
+    else { return }
+    checks["animated", default: 0] += 1
+    if old.isAnimating { checks["interrupted", default: 0] += 1 }
+    let isVertical = host.list.live.layout.axis == .vertical
+    for (number, view) in old.views {
+      // Content that needs a view of another kind gets one at its place.
+      let other = host.views.values.first { $0.id == view.id && $0.row != view.row }
+      guard let new = host.views[number].flatMap({ $0.id == view.id ? $0 : nil }) ?? other else {
+        host.report("\(view) vanished when a transition began")
+        continue
+      }
+      let distance = (isVertical ? new.frame.y : new.frame.x) - host.offset
+      let earlier = (isVertical ? view.frame.y : view.frame.x) - old.offset
+      if abs(distance - earlier) > 1e-6 || abs(new.opacity - view.opacity) > 1e-9 {
+        host.report("\(view) jumped to \(new) by \(distance - earlier) when a transition began")
+      }
+    }
+  }
+}
+
+extension LiveLayout {
+  fileprivate func hasSameArea(as other: LiveLayout) -> Bool {
+    viewport.rect.width == other.viewport.rect.width
+      && viewport.rect.height == other.viewport.rect.height
   }
 }
 

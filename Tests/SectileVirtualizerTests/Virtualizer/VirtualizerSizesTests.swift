@@ -4,7 +4,7 @@ import SectileTestSupport
 import SectileVirtualizer
 import Testing
 
-/// Which sizes are kept, and which are measured again.
+/// The sizes that are kept, and those that are measured again.
 @Suite struct VirtualizerSizesTests {
   private typealias List = Virtualizer<Rows>
   private let container = LayoutSize(width: 100, height: 500)

@@ -249,4 +249,31 @@ import Testing
     try host.update()
     check(host.checked(), equals: [])
   }
+
+  @Test func `rows that are measured during a transition move what fades out with them`() throws {
+    let section = SectionLayout.list(itemLength: .estimated(50)).header(.fixed(40), pinned: true)
+    var host = try VirtualHost.list(Rows(0..<100), section: section) { $0.id < 20 ? 80 : 50 }
+    host.list.scroll(to: .item(20, inSection: 0), aligned: .start)
+    try host.update()
+    check(host.y(20), equals: 40)
+    try host.show(Rows((0..<100).filter { $0 != 22 }), isAnimated: true)
+    host.list.advance(to: 0.5)
+    try host.update()
+    check(host.view(22)?.opacity, equals: 0.5)
+    let before = host
+    // Rows above become visible, and are longer than their estimates.
+    let measured = host.measuredCount
+    host.userScrolls(to: host.offset - 100)
+    try host.update()
+    check(host.measuredCount, isGreaterThan: measured)
+    for id in 20..<28 { check(host.y(id), equals: before.y(id)! + 100, "\(id)") }
+    // Another transition begins where the rows are, and where the header is pinned.
+    let present = host
+    try host.show(Rows((0..<100).filter { $0 != 22 && $0 != 24 }), isAnimated: true)
+    checkContinuity(present, host)
+    check(host.view(22)?.opacity, equals: 0.5)
+    host.list.advance(to: 1)
+    try host.update()
+    check(host.checked(), equals: [])
+  }
 }

@@ -4,7 +4,7 @@ import SectileTestSupport
 import SectileVirtualizer
 import Testing
 
-/// Which rows have views, which numbers the views have, and what a commit says about them.
+/// The rows that have views, the numbers of the views, and what a commit says about them.
 @Suite struct VirtualizerViewsTests {
   private func item(_ item: Int) -> KindedIndexPath { .item(item, inSection: 0) }
 
@@ -163,36 +163,5 @@ import Testing
     }
     check(visited[0], equals: visited[1])
     check(visited[0].max()!, isAtMost: 80)
-  }
-}
-
-/// Hosts that carry out commits in another order than that of the properties are found out.
-@Suite struct VirtualHostTests {
-  /// A log that is followed, scrolled and changed.
-  private func violations(_ order: VirtualHost.Order) throws -> [String] {
-    var host = try VirtualHost.list(
-      Rows(0..<100), reading: .init(followedEnds: .end)
-    ) { $0.version == 0 ? 50 : 70 }
-    host.order = order
-    try host.scrollAndUpdate(to: 1_000)
-    try host.scrollAndUpdate(to: host.contentLength - 500)
-    try host.show(Rows(0..<110))
-    try host.change(108) { $0.version = 1 }
-    host.checkViews()
-    if host.offset != host.contentLength - 500 { host.report("is at \(host.offset)") }
-    return host.violations
-  }
-
-  @Test func `the documented order shows the layout`() throws {
-    check(try violations(.documented), equals: [])
-  }
-
-  @Test(arguments: [
-    (VirtualHost.Order.mountsFirst, "in a view that is in use"), (.offsetFirst, "is at "),
-    (.omitsMoves, "is shown at"), (.omitsUpdates, "shows the old content"),
-  ])
-  func `another order does not`(order: VirtualHost.Order, message: String) throws {
-    let found = try violations(order)
-    check(found.contains { $0.contains(message) }, "\(order): \(found)")
   }
 }
