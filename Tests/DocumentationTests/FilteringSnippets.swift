@@ -42,6 +42,39 @@ import Testing
     // end
   }
 
+  @Test func `the clicked row`() throws {
+    let source = IndexPaths(SectionCounts([100, 100], hasFooters: false))
+    let all = ShownPaths(of: source)
+    let layout = try CollectionLayout(of: all, in: LayoutSize(width: 320, height: 200)) { _ in
+      .list(itemLength: .estimated(20)).header(.fixed(20), pinned: true)
+    }
+    let viewport = Viewport(LayoutRect(x: 0, y: 1000, width: 320, height: 200))
+    let errors = IndexPathSet((0..<20).map { .item($0 * 5 + 1, inSection: $0 % 2) })
+    func size(_ path: KindedIndexPath) -> LayoutSize {
+      LayoutSize(width: 320, height: path.item! % 2 == 0 ? 20 : 40)
+    }
+    // snippet: the clicked row
+    var list = LiveLayout(layout, in: viewport)
+    func place(of row: KindedIndexPath) -> Double {
+      list.layout.frame(of: row, in: list.viewport)!.y - list.viewport.rect.y
+    }
+    try list.measure { path, _ in size(path) }
+    let clicked = KindedIndexPath.item(51, inSection: 0)
+    show(place(of: clicked))  // 40.0
+
+    let rows = ShownPaths(of: source, matching: errors)
+    try list.apply(rows.changes(from: all), of: rows, holding: clicked)
+    try list.measure { path, _ in size(path) }
+    let row = rows.path(of: clicked)!
+    show(row)  // 0.5
+    show(place(of: row))  // 40.0
+
+    try list.apply(all.changes(from: rows), of: all, holding: row)
+    try list.measure { path, _ in size(path) }
+    show(place(of: clicked))  // 40.0
+    // end
+  }
+
   @Test func `a live filter`() throws {
     let letters = [["Anna", "Bob", "Bea"], ["Otto"], ["Dora", "Dan"]]
     let source = IndexPaths(SectionCounts(letters.map(\.count), hasFooters: false))

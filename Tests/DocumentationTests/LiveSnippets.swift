@@ -79,6 +79,26 @@ import Testing
     check(chat.layout.frame(of: question)!.y, equals: chat.offset)
   }
 
+  @Test func `the clicked header`() throws {
+    let rows = SectionLayout.list(itemLength: .fixed(20)).header(.fixed(20), pinned: true)
+    let layout = try CollectionLayout(
+      of: SectionCounts([30, 30, 30], hasFooters: false), in: LayoutSize(width: 320, height: 100)
+    ) { _ in rows }
+    let viewport = Viewport(LayoutRect(x: 0, y: 900, width: 320, height: 100))
+    // snippet: the clicked header
+    var list = LiveLayout(layout, in: viewport)
+    let header = KindedIndexPath.header(inSection: 1)
+    show(list.layout.frame(of: header))  // 0.0 620.0 320.0 20.0
+    show(list.layout.frame(of: header, in: list.viewport))  // 0.0 900.0 320.0 20.0: it is pinned
+
+    try list.edit(holding: header) { layout throws(LayoutError) in
+      try layout.setLayout(rows.collapsed(), forSection: 1)
+    }
+    show(list.viewport.rect.y)  // 620.0: the header is where it was on the screen
+    show(list.layout.frame(of: header, in: list.viewport))  // 0.0 620.0 320.0 20.0
+    // end
+  }
+
   @Test func `measured sizes that become estimates`() throws {
     var layout = try rows(4)
     let row = KindedIndexPath.item(1, inSection: 0)

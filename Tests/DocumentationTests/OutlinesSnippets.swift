@@ -4,6 +4,7 @@ import SectileDiffing
 import SectileGrouping
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 import Testing
 
 @Suite struct OutlinesSnippets {
@@ -122,6 +123,33 @@ import Testing
     let new = loaded.keepingExpansion(of: old)
     show(Array(new.rows))  // ["docs", "src", "a", "b"]
     show(new.rows.changes(from: old.rows))  // 0.3 inserted, 0.2 → 0.0 moved
+    // end
+  }
+
+  @Test func `rows that stay`() throws {
+    var files = try Outline<String>(
+      (0..<20).flatMap { folder in
+        [Outline<String>.Entry("folder \(folder)", isExpanded: true)]
+          + (0..<10).map { Outline<String>.Entry("file \(folder).\($0)", level: 1) }
+      })
+    let layout = try CollectionLayout(of: files, in: LayoutSize(width: 320, height: 100)) { _ in
+      .list(itemLength: .fixed(20))
+    }
+    var viewport = Viewport(LayoutRect(x: 0, y: 500, width: 320, height: 100))
+    viewport.hierarchy = files.hierarchy(inSection: 0)
+    viewport.pinnedLevels = 1
+    // snippet: rows that stay
+    var list = LiveLayout(layout, in: viewport)
+    let row = KindedIndexPath.item(files.row(of: "folder 2")!, inSection: 0)
+    func place() -> Double {
+      list.layout.frame(of: row, in: list.viewport)!.y - list.viewport.rect.y
+    }
+    show(place())  // 0.0: the folder is pinned; its own place is 60 points above
+
+    let changes = try files.collapse("folder 2")
+    try list.apply(changes, of: files, holding: row, hierarchy: files.hierarchy(inSection: 0))
+    show(place())  // 0.0
+    show(list.viewport.rect.y)  // 440.0
     // end
   }
 }

@@ -55,7 +55,7 @@ enum VirtualSetup: String, CaseIterable, Sendable {
   }
 
   var options: VirtualizerOptions {
-    var options = VirtualizerOptions(overscan: 60, retention: 80, verifies: true)
+    var options = VirtualizerOptions(overscan: 60, retention: 80)
     if self == .ahead { options.measuringDistance = 200 }
     return options
   }
