@@ -40,10 +40,15 @@ let package = Package(
   targets: pageTargets + [
     // Raw mode, signals and the size of the terminal, in C: see its header.
     .target(name: "TerminalMode"),
+    // The screen and the keys of a terminal, for the tool and the examples.
+    .target(
+      name: "TerminalScreen",
+      dependencies: ["TerminalMode", .product(name: "SectileSnapshots", package: "sectile")],
+      swiftSettings: settings),
     .target(
       name: "SectileTool",
       dependencies: [
-        "TerminalMode",
+        "TerminalMode", "TerminalScreen",
         .product(name: "Sectile", package: "sectile"),
         .product(name: "SectileFoundation", package: "sectile"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
