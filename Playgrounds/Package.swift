@@ -27,6 +27,14 @@ let pageTargets = ["Contacts", "Foods", "Headlines", "Outline", "Seats"].map { p
     path: "Tour.playground/Pages/\(page).xcplaygroundpage", sources: ["Contents.swift"])
 }
 
+/// Programs in a terminal, each a single file that a reader can copy.
+let exampleTargets = ["Chat", "Log", "Tree"].map { example in
+  Target.executableTarget(
+    name: "Example\(example)",
+    dependencies: ["TerminalScreen", .product(name: "Sectile", package: "sectile")],
+    path: "Examples/\(example)", swiftSettings: settings)
+}
+
 let package = Package(
   name: "sectile-playgrounds",
   platforms: [.macOS(.v15)],
@@ -37,13 +45,22 @@ let package = Package(
     .package(name: "sectile", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
-  targets: pageTargets + [
+  targets: pageTargets + exampleTargets + [
     // Raw mode, signals and the size of the terminal, in C: see its header.
     .target(name: "TerminalMode"),
+    // The screen and the keys of a terminal, for the tool and the examples.
+    .target(
+      name: "TerminalScreen",
+      dependencies: [
+        "TerminalMode",
+        .product(name: "SectileLayout", package: "sectile"),
+        .product(name: "SectileSnapshots", package: "sectile"),
+      ],
+      swiftSettings: settings),
     .target(
       name: "SectileTool",
       dependencies: [
-        "TerminalMode",
+        "TerminalMode", "TerminalScreen",
         .product(name: "Sectile", package: "sectile"),
         .product(name: "SectileFoundation", package: "sectile"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -113,22 +113,14 @@ extension Browser {
   private mutating func move(_ direction: NavigationDirection, _ isShifted: Bool) {
     let kinds: KindedIndexPath.Kinds = isShifted ? .item : [.header, .item]
     guard let cursor = selection.cursor else { return }
-    let next: KindedIndexPath?
-    switch direction {
     // A page ends at the last row, as in text editors.
-    case .pageDown:
-      next =
-        layout.path(.pageDown, from: cursor, of: kinds, in: viewport)
-        ?? rows.paths.last(in: kinds)
-    case .pageUp:
-      next =
-        layout.path(.pageUp, from: cursor, of: kinds, in: viewport)
-        ?? rows.paths.first(in: kinds)
-    default: next = layout.path(direction, from: cursor, of: kinds)
-    }
-    let target = next ?? cursor
+    let end =
+      direction == .pageDown
+      ? rows.paths.last(in: kinds) : direction == .pageUp ? rows.paths.first(in: kinds) : cursor
+    let next = list.layout.path(direction, from: cursor, of: kinds, in: list.viewport)
+    let target = next ?? end ?? cursor
     if isShifted { extend(to: target) } else { selection.focus(target) }
-    reveal(target)
+    list.scroll(to: target)
   }
 
   private mutating func extend(to path: KindedIndexPath) {
@@ -154,10 +146,10 @@ extension Browser {
 
   private mutating func click(row: Int, column: Int, isExtending: Bool, isToggling: Bool) {
     let y = row - (hasTitles ? 1 : 0)
-    guard y >= 0 && Double(y) < viewport.rect.height else { return }
+    guard y >= 0 && Double(y) < list.viewport.rect.height else { return }
     // Half a cell, because rounding must not reach the next row.
-    let point = LayoutPoint(x: Double(column) + 0.5, y: viewport.rect.y + Double(y) + 0.5)
-    guard let path = layout.path(at: point, in: viewport) else { return }
+    let point = LayoutPoint(x: Double(column) + 0.5, y: list.viewport.rect.y + Double(y) + 0.5)
+    guard let path = list.layout.path(at: point, in: list.viewport) else { return }
     if path.kind == .header {
       selection.focus(path)
       setCollapsed(path, !collapsed.contains(path))
@@ -172,7 +164,7 @@ extension Browser {
       selection.select(path)
     }
     countSelection()
-    reveal(path)
+    list.scroll(to: path)
   }
 
   // MARK: Collapsing
@@ -182,7 +174,7 @@ extension Browser {
     guard let cursor = selection.cursor else { return }
     if data.isExpandable(record(of: cursor)) && !collapsed.contains(record(of: cursor)) {
       setCollapsed(cursor, true)
-    } else if let parent = viewport.hierarchy.parent(of: cursor) ?? header(of: cursor) {
+    } else if let parent = list.viewport.hierarchy.parent(of: cursor) ?? header(of: cursor) {
       focus(parent)
     }
   }
@@ -206,18 +198,16 @@ extension Browser {
 
   private mutating func setCollapsed(_ changed: IndexPathSet) {
     guard changed != collapsed else { return }
-    let held = heldRow
     collapsed = changed
-    update(holding: held)
+    update()
   }
 
   // MARK: Searching
 
   private mutating func setFilter(_ text: String) {
     guard text != filter?.text ?? "" else { return }
-    let held = heldRow
     filter = text.isEmpty ? nil : RowFilter(text, in: data, after: filter)
-    update(holding: held)
+    update()
     // The cursor is on a match, not on a header before it.
     if filter != nil, selection.cursor?.kind == .header, let cursor = selection.cursor,
       let item = rows.paths.path(after: cursor, in: .item)
@@ -236,6 +226,6 @@ extension Browser {
 
   private mutating func focus(_ path: KindedIndexPath) {
     selection.focus(path)
-    reveal(path)
+    list.scroll(to: path)
   }
 }

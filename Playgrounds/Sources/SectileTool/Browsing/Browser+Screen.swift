@@ -6,6 +6,7 @@ import SectileLayout
 import SectilePaths
 import SectileSnapshots
 import SectileVirtualizer
+import TerminalScreen
 
 extension Browser {
   /// The cells on the left of the columns: a mark and a blank, on screens with room for them.
@@ -25,8 +26,8 @@ extension Browser {
     if rows.paths.isEmpty {
       screen.write(emptyText, row: top, columns: gutter..<size.columns, style: .dim)
     } else {
-      let body = layout.terminalCells(
-        in: viewport, columns: size.columns, cellAspect: 1, hasBorders: false,
+      let body = list.layout.terminalCells(
+        in: list.viewport, columns: size.columns, cellAspect: 1, hasBorders: false,
         style: { style(of: $0.path) }, labels: { label(of: $0, places) })
       screen.draw(body, row: top, column: 0)
     }
@@ -43,11 +44,7 @@ extension Browser {
       let column = TerminalText.cellCount(of: filter?.text ?? "") + gutter + 1
       return (size.rows - 1, min(column, size.columns - 1), true)
     }
-    guard let cursor = selection.cursor,
-      let frame = layout.frame(of: cursor, in: viewport),
-      frame.y >= viewport.rect.y && frame.y < viewport.rect.maxY
-    else { return nil }
-    return (Int(frame.y - viewport.rect.y) + (hasTitles ? 1 : 0), 0, false)
+    return selection.cursor.flatMap(screenRow).map { ($0 + (hasTitles ? 1 : 0), 0, false) }
   }
 
   // MARK: Rows
@@ -172,36 +169,5 @@ extension Browser {
     }
     parts.append(name)
     return parts
-  }
-}
-
-extension String {
-  /// Returns the text in lines of at most a number of cells, which end at blanks where possible.
-  ///
-  /// No-break spaces are blanks at which no line ends.
-  func lines(of width: Int) -> [String] {
-    var lines = [""]
-    var cells = 0
-    for part in split(separator: " ") {
-      let word = String(part.replacing("\u{A0}", with: " "))
-      let wordCells = TerminalText.cellCount(of: word)
-      if cells > 0 && cells + 1 + wordCells <= width {
-        lines[lines.count - 1] += " " + word
-        cells += 1 + wordCells
-        continue
-      }
-      if cells > 0 { lines.append("") }
-      cells = 0
-      for character in word {
-        let characterCells = TerminalText.cellCount(of: String(character))
-        if cells > 0 && cells + characterCells > width {
-          lines.append("")
-          cells = 0
-        }
-        lines[lines.count - 1].append(character)
-        cells += characterCells
-      }
-    }
-    return lines
   }
 }

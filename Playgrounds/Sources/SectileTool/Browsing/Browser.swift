@@ -5,24 +5,18 @@ import SectileGrouping
 import SectileLayout
 import SectilePaths
 import SectileVirtualizer
+import TerminalScreen
 
 /// The state of `sectile browse`.
 struct Browser {
-  /// The size of a terminal in cells.
-  struct Size: Equatable {
-    var columns: Int
-    var rows: Int
-  }
-
   /// The name of the file, for the status line.
   let name: String
-  private(set) var size: Size
+  private(set) var size: TerminalSession.Size
   private(set) var data: BrowserData
   /// The rows that the filter and collapsed rows leave; their source paths are record paths.
   private(set) var rows: ShownPaths
-  private(set) var layout: CollectionLayout
-  /// The visible part of the layout, with the hierarchy of an outline.
-  var viewport: Viewport
+  /// The layout of the rows and its visible part, with the hierarchy of an outline.
+  var list: LiveLayout
   /// The selected rows and the cursor.
   ///
   /// Hidden records stay selected, see `hiddenSelection`.
@@ -51,22 +45,29 @@ struct Browser {
   ///   - data: The records.
   ///   - name: The name of the file.
   ///   - size: The size of the terminal; both at least 1.
-  init(_ data: BrowserData, name: String, size: Size) {
+  init(_ data: BrowserData, name: String, size: TerminalSession.Size) {
     self.name = name
     self.size = size
     self.data = data
     collapsed = data.collapsed
     rows = data.shown(matching: nil, collapsed: collapsed)
-    layout = Self.layout(of: rows, size)
-    viewport = Viewport(LayoutRect(origin: .zero, size: layout.container))
-    update(holding: nil)
+    do throws(LayoutError) {
+      let layout = try CollectionLayout(of: rows, in: LayoutSize(width: 1, height: 1)) { _ in
+        .list(itemLength: .fixed(1))
+      }
+      list = LiveLayout(layout, in: Viewport(LayoutRect(origin: .zero, size: layout.container)))
+    } catch {
+      preconditionFailure("Browser.init: \(error)")
+    }
+    list.editViewport { $0.hierarchy = rows.hierarchy(data.hierarchy) }
     selection.focus(rows.paths.first)
+    change { (browser) throws(LayoutError) in try browser.fill() }
   }
 
   // MARK: Parts of the screen
 
   /// The rows of the screen that show records; a low terminal has no titles and no status line.
-  static func bodyRows(of size: Size) -> Int {
+  static func bodyRows(of size: TerminalSession.Size) -> Int {
     size.rows >= 4 ? size.rows - 2 : max(size.rows - 1, 1)
   }
 
@@ -83,78 +84,67 @@ struct Browser {
     rows.sourcePaths(of: selection.paths).union(hiddenSelection)
   }
 
-  private static func layout(of rows: ShownPaths, _ size: Size) -> CollectionLayout {
-    let body = bodyRows(of: size)
-    let section = SectionLayout.list(itemLength: .fixed(1))
-      .header(.fixed(1), pinned: body >= 3)
-    do throws(LayoutError) {
-      return try CollectionLayout(
-        of: rows, in: LayoutSize(width: Double(size.columns), height: Double(body))
-      ) { _ in section }
-    } catch {
-      preconditionFailure("Browser.layout: \(error)")
-    }
+  private var section: SectionLayout {
+    .list(itemLength: .fixed(1)).header(.fixed(1), pinned: Self.bodyRows(of: size) >= 3)
   }
 }
 
 // MARK: Changes
 
 extension Browser {
-  /// A row that keeps its place on the screen.
-  struct HeldRow {
-    var record: KindedIndexPath
-    /// The distance of the row from the first row of the screen.
-    var distance: Double
-    /// Whether it has the cursor.
-    var isCursor: Bool
-  }
-
-  /// The row with the cursor if it is visible, or else the first visible row.
-  var heldRow: HeldRow? {
-    if let cursor = selection.cursor, let frame = layout.frame(of: cursor),
-      frame.y >= viewport.rect.y && frame.maxY <= viewport.rect.maxY
-    {
-      return HeldRow(
-        record: record(of: cursor), distance: frame.y - viewport.rect.y, isCursor: true)
+  /// Changes the list; the row with the cursor is visible afterwards if it was before.
+  private mutating func change(_ body: (inout Browser) throws(LayoutError) -> Void) {
+    let isFollowing = selection.cursor.map { screenRow(of: $0) != nil } ?? true
+    do throws(LayoutError) {
+      try body(&self)
+    } catch {
+      preconditionFailure("Browser.change: \(error)")
     }
-    let anchor = layout.anchor(in: viewport)
-    guard case .element(let path) = anchor.target else { return nil }
-    return HeldRow(record: record(of: path), distance: anchor.distance, isCursor: false)
+    if isFollowing, let cursor = selection.cursor { list.scroll(to: cursor) }
   }
 
-  /// Computes the rows, the layout and the selection again after the filter, the collapsed rows or
-  /// the size have changed.
+  /// Shows the rows that the filter and the collapsed rows leave now.
+  mutating func update() {
+    let rows = data.shown(matching: filter?.matches, collapsed: collapsed)
+    show(
+      rows, through: rows.changes(from: self.rows),
+      cursor: selection.cursor.map(record) ?? hiddenCursor, selected: selectedRecords)
+  }
+
+  /// Shows other rows.
   ///
-  /// - Parameter held: The row that keeps its place, from before the change.
-  mutating func update(holding held: HeldRow?) {
-    let cursor = selection.cursor.map(record) ?? hiddenCursor
-    update(holding: held, cursor: cursor, selected: selectedRecords)
-  }
-
-  private mutating func update(
-    holding held: HeldRow?, cursor: KindedIndexPath?, selected: IndexPathSet
+  /// The row that has the cursor then keeps its place if it was visible, or else the first visible
+  /// row does.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - changes: The changes from the present rows.
+  ///   - cursor: The record path of the cursor.
+  ///   - selected: The record paths of the selected records.
+  private mutating func show(
+    _ rows: ShownPaths, through changes: SectionedChanges, cursor: KindedIndexPath?,
+    selected: IndexPathSet
   ) {
-    rows = data.shown(matching: filter?.matches, collapsed: collapsed)
-    layout = Self.layout(of: rows, size)
+    let focus = cursor.flatMap { rows.nearestPath(to: $0) } ?? rows.paths.first
+    let held = focus.flatMap { changes.oldPath(for: $0) }
+      .flatMap { screenRow(of: $0) == nil ? nil : $0 }
+    change { (browser) throws(LayoutError) in
+      let section = browser.section
+      try browser.list.apply(
+        changes, of: rows, holding: held, hierarchy: rows.hierarchy(browser.data.hierarchy),
+        section: { _ in section })
+      browser.rows = rows
+      browser.selection.focus(focus)
+    }
+    hiddenCursor = focus == nil ? cursor : nil
     if selected.isEmpty {
       selection.clear()
     } else {
       selection.select(contentsOf: rows.paths(of: selected), in: rows.paths)
     }
+    selection.focus(focus)
     hiddenSelection = selected.subtracting(rows.sourcePaths)
     countSelection()
-    selection.focus(cursor.flatMap { rows.nearestPath(to: $0) } ?? rows.paths.first)
-    hiddenCursor = selection.cursor == nil ? cursor : nil
-    viewport.rect = LayoutRect(origin: viewport.rect.origin, size: layout.container)
-    viewport.hierarchy = rows.hierarchy(data.hierarchy)
-    // Ancestors take at most a third of the screen.
-    viewport.pinnedLevels = Self.bodyRows(of: size) / 3
-    if let held, let path = rows.nearestPath(to: held.record) {
-      viewport.rect.y = layout.offset(
-        restoring: LayoutAnchor(.element(path), distance: held.distance), in: viewport)
-    }
-    scroll(by: 0)
-    if held?.isCursor ?? true, let cursor = selection.cursor { reveal(cursor) }
   }
 
   /// Counts the selected records after the selection has changed.
@@ -170,14 +160,25 @@ extension Browser {
     selectedCount = 0
   }
 
-  /// Changes the size of the terminal; the row with the cursor, or the first one, keeps its place.
+  /// Changes the size of the terminal; the first visible row keeps its place, and the row with the
+  /// cursor stays visible.
   ///
   /// - Parameter size: The new size; both at least 1.
-  mutating func resize(to size: Size) {
+  mutating func resize(to size: TerminalSession.Size) {
     guard size != self.size else { return }
-    let held = heldRow
     self.size = size
-    update(holding: held)
+    change { (browser) throws(LayoutError) in try browser.fill() }
+  }
+
+  /// Makes the list as large as the part of the terminal for it.
+  private mutating func fill() throws(LayoutError) {
+    let (rows, section) = (Self.bodyRows(of: size), section)
+    // Ancestors take at most a third of the screen.
+    list.editViewport { $0.pinnedLevels = rows / 3 }
+    try list.resize(to: LayoutSize(width: Double(size.columns), height: Double(rows)))
+    try list.edit { (layout) throws(LayoutError) in
+      for index in 0..<layout.numberOfSections { try layout.setLayout(section, forSection: index) }
+    }
   }
 
   /// Replaces the records by those that the file has now.
@@ -188,19 +189,20 @@ extension Browser {
   ///   - new: The new records.
   ///   - changes: The changes from the old to the new records.
   mutating func replace(with new: BrowserData, _ changes: SectionedChanges) {
-    func mapped(_ record: KindedIndexPath) -> KindedIndexPath {
+    let cursor = (selection.cursor.map(record) ?? hiddenCursor).map {
       // A removed record is replaced by the one that is now at its place.
-      changes.newPath(for: record) ?? record
+      changes.newPath(for: $0) ?? $0
     }
-    var held = heldRow
-    if let record = held?.record { held?.record = mapped(record) }
-    let cursor = (selection.cursor.map(record) ?? hiddenCursor).map(mapped)
     let selected = selectedRecords.mapped(through: changes).intersection(IndexPathSet(new.items))
     collapsed = collapsed.mapped(through: changes).intersection(IndexPathSet(new.paths))
+    let old = ShownPaths(of: data.paths)
     data = new
     if let text = filter?.text { filter = RowFilter(text, in: new) }
     firstColumn = min(firstColumn, max(new.columns.all.count - 1, 0))
-    update(holding: held, cursor: cursor, selected: selected)
+    let shown = data.shown(matching: filter?.matches, collapsed: collapsed)
+    let rowChanges = old.changes(from: rows).followed(by: changes)
+      .followed(by: shown.changes(from: ShownPaths(of: new.paths))).simplified()
+    show(shown, through: rowChanges, cursor: cursor, selected: selected)
     message = "\(name) has changed and was read again"
   }
 }
@@ -208,14 +210,17 @@ extension Browser {
 // MARK: Scrolling
 
 extension Browser {
-  /// Scrolls by a number of rows, at most to an end of the content.
-  mutating func scroll(by rows: Double) {
-    let range = layout.scrollRange(in: viewport)
-    viewport.rect.y = min(max(viewport.rect.y + rows, range.lowerBound), range.upperBound)
+  /// Returns the distance of a row from the first row of the list on the screen, or nil if it does
+  /// not begin on the screen.
+  func screenRow(of path: KindedIndexPath) -> Int? {
+    guard let frame = list.layout.frame(of: path, in: list.viewport) else { return nil }
+    let row = frame.y - list.viewport.rect.y
+    return row >= 0 && row < list.viewport.rect.height ? Int(row) : nil
   }
 
-  /// Scrolls as little as possible to make a row visible below the pinned rows.
-  mutating func reveal(_ path: KindedIndexPath) {
-    viewport.rect.y = layout.offset(toShow: path, aligned: .nearest, in: viewport)
+  /// Scrolls by a number of rows, at most to an end of the content.
+  mutating func scroll(by rows: Double) {
+    let range = list.layout.scrollRange(in: list.viewport)
+    list.scrolled(to: min(max(list.offset + rows, range.lowerBound), range.upperBound))
   }
 }

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import SectilePaths
+import TerminalScreen
 
 /// `sectile browse`.
 struct BrowseCommand: ToolCommand {
@@ -82,16 +83,21 @@ struct BrowseCommand: ToolCommand {
     var watch = FileWatch(WatchedFile(input))
     var browser = try browser(
       size: TerminalSession.size, in: console, ProgressReport(console, isQuiet: false))
-    var terminal = try TerminalSession()
+    var terminal: TerminalSession
+    do throws(TerminalSession.Failure) {
+      terminal = try TerminalSession()
+    } catch {
+      throw ToolError(.inputOutput, "the terminal does not accept settings: error \(error.code).")
+    }
     defer { terminal.stop() }
     var response = Browser.Response.draw
     while response != .quit {
       if response == .drawAll { terminal.forgetShownCells() }
       response = .draw
       if terminal.takeResized() { browser.resize(to: TerminalSession.size) }
-      guard terminal.draw(browser), let events = terminal.events(within: Self.pollTime) else {
-        break
-      }
+      guard terminal.draw(browser.screen(), cursor: browser.cursorCell),
+        let events = terminal.events(within: Self.pollTime)
+      else { break }
       for event in events where response != .quit {
         let next = browser.handle(event, at: console.now() / .seconds(1))
         if next != .draw { response = next }
@@ -103,7 +109,7 @@ struct BrowseCommand: ToolCommand {
 
   /// Returns a browser of the records in the file.
   func browser(
-    size: Browser.Size, in console: Console, _ progress: ProgressReport
+    size: TerminalSession.Size, in console: Console, _ progress: ProgressReport
   ) throws(ToolError) -> Browser {
     let name =
       input == "-" ? "standard input" : input.split(separator: "/").last.map(String.init) ?? input

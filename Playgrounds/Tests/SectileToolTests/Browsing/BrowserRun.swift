@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SectilePaths
 import SectileSnapshots
+import TerminalScreen
 import Testing
 
 @testable import SectileTool

@@ -2,6 +2,7 @@ import Foundation
 import SectileLayout
 import SectilePaths
 import SectileSnapshots
+import SectileVirtualizer
 import Testing
 
 @testable import SectileTool
@@ -157,8 +158,9 @@ extension BrowserTests {
         #expect(
           browser.selection.cursor.map { browser.rows.paths.contains($0) }
             ?? browser.rows.paths.isEmpty)
-        let last = max(browser.layout.contentSize.height - browser.viewport.rect.height, 0)
-        #expect((0...last).contains(browser.viewport.rect.y))
+        let last = max(
+          browser.list.layout.contentSize.height - browser.list.viewport.rect.height, 0)
+        #expect((0...last).contains(browser.list.viewport.rect.y))
       }
     }
   }

@@ -130,7 +130,7 @@ extension BrowserTests {
     var typed = try BrowserRun(Place.timeZones, ["--group-by", "region"], columns: 80, rows: 24)
     for text in ["a", "as", "asi", "asia", "asia ", "asia k", "asia ka"] {
       typed.browser.filter = nil
-      typed.browser.update(holding: nil)
+      typed.browser.update()
       typed.browser.isEditingFilter = false
       typed.type("/" + text)
       let data = typed.browser.data

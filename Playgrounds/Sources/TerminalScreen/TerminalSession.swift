@@ -1,13 +1,36 @@
-// The terminal of this process: writes the screen and reads events.
+// The terminal of this process: writes cells and reads events. What `sectile browse` and the
+// examples share; nothing here depends on what they show.
 
-import SectileSnapshots
+public import SectileSnapshots
 import TerminalMode
 
 /// A terminal in raw mode.
 ///
 /// The mode belongs to the process, so there is one session at a time. It is left by `stop`, and by
 /// every other end of the process.
-struct TerminalSession {
+public struct TerminalSession {
+  /// The number of the system for a terminal that does not accept settings.
+  public struct Failure: Error {
+    /// The error number of the system.
+    public let code: Int32
+  }
+
+  /// The size of a terminal in cells.
+  public struct Size: Equatable, Sendable {
+    /// The number of cells in a row.
+    public var columns: Int
+    /// The number of rows.
+    public var rows: Int
+
+    /// Creates a size.
+    ///
+    /// - Complexity: O(1)
+    public init(columns: Int, rows: Int) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
   private var input = TerminalInput()
   /// The cells that the terminal shows; nil if they are not known.
   private var shown: TerminalCells?
@@ -15,43 +38,58 @@ struct TerminalSession {
   private var shownCursor = ""
 
   /// Enters raw mode and the alternate screen.
-  init() throws(ToolError) {
+  ///
+  /// - Complexity: O(1)
+  public init() throws(Failure) {
     let code = terminal_start()
-    guard code == 0 else {
-      throw ToolError(.inputOutput, "the terminal does not accept settings: error \(code).")
-    }
+    guard code == 0 else { throw Failure(code: code) }
   }
 
   /// Restores the terminal.
-  func stop() { terminal_stop() }
+  ///
+  /// - Complexity: O(1)
+  public func stop() { terminal_stop() }
 
-  /// The size of the terminal in cells.
-  static var size: Browser.Size {
+  /// The size of the terminal in cells, both at least 1.
+  ///
+  /// - Complexity: O(1)
+  public static var size: Size {
     var (columns, rows): (Int32, Int32) = (0, 0)
     // The pointers live as long as the call.
     unsafe terminal_size(&columns, &rows)
-    return Browser.Size(columns: Int(columns), rows: Int(rows))
+    return Size(columns: Int(columns), rows: Int(rows))
   }
 
   /// Returns whether the size may have changed since the last call.
-  mutating func takeResized() -> Bool {
+  ///
+  /// - Complexity: O(1)
+  public mutating func takeResized() -> Bool {
     if terminal_take_continued() != 0 { shown = nil }
     return terminal_take_resized() != 0
   }
 
   /// Makes the next drawing write all cells.
-  mutating func forgetShownCells() { shown = nil }
+  ///
+  /// - Complexity: O(1)
+  public mutating func forgetShownCells() { shown = nil }
 
-  /// Draws a screen and places the cursor; false if the terminal is closed.
-  mutating func draw(_ browser: Browser) -> Bool {
-    let cells = browser.screen()
+  /// Draws the cells that have changed and places the cursor; false if the terminal is closed.
+  ///
+  /// - Parameters:
+  ///   - cells: The whole screen.
+  ///   - place: The cell of the terminal's own cursor, or nil to leave it hidden.
+  /// - Complexity: O(*c*) for *c* cells.
+  public mutating func draw(
+    _ cells: TerminalCells, cursor place: (row: Int, column: Int, isVisible: Bool)? = nil
+  ) -> Bool {
     var changes = cells.controlSequences(replacing: shown)
     if shown.map({ $0.columns != cells.columns || $0.rows != cells.rows }) ?? true {
       changes = "\u{1B}[0m\u{1B}[2J" + changes
     }
     var cursor = ""
-    if let cell = browser.cursorCell {
-      cursor = "\u{1B}[\(cell.row + 1);\(cell.column + 1)H" + (cell.isVisible ? "\u{1B}[?25h" : "")
+    if let place {
+      cursor = "\u{1B}[\(place.row + 1);\(place.column + 1)H"
+      if place.isVisible { cursor += "\u{1B}[?25h" }
     }
     if changes.isEmpty && cursor == shownCursor { return true }
     (shown, shownCursor) = (cells, cursor)
@@ -63,7 +101,8 @@ struct TerminalSession {
   /// Waits for events; nil if the terminal is closed.
   ///
   /// - Parameter milliseconds: The longest time to wait. The result is then empty.
-  mutating func events(within milliseconds: Int32) -> [TerminalEvent]? {
+  /// - Complexity: O(*n*) for *n* bytes.
+  public mutating func events(within milliseconds: Int32) -> [TerminalEvent]? {
     // A lone escape byte is the escape key if nothing follows it soon.
     let time = input.isIncomplete ? 30 : milliseconds
     var buffer = [UInt8](repeating: 0, count: 4096)
