@@ -42,7 +42,6 @@ extension Virtualizer {
     let shown =
       live.reordering == nil
       ? own : oldOrder.inverse().followed(by: changes).followed(by: order).simplified()
-    keptPaths = keptPaths.compactMap { shown.newPath(for: $0) }
     follow(shown, from: before, isAnimated: isAnimated)
     event = "apply"
     hasNewPositions = true
@@ -256,7 +255,6 @@ extension Virtualizer {
   ) {
     let shown = old.inverse().followed(by: order).simplified()
     if shown.isEmpty { return }
-    keptPaths = keptPaths.compactMap { shown.newPath(for: $0) }
     follow(shown, from: before, isAnimated: isAnimated)
     hasNewPositions = true
   }
@@ -305,6 +303,7 @@ extension Virtualizer {
   private mutating func follow(
     _ changes: SectionedChanges, from before: LiveLayout, isAnimated: Bool
   ) {
+    keptPaths = keptPaths.compactMap { changes.newPath(for: $0) }
     guard isAnimated, before.hasArea, before.layout.axis == live.layout.axis else {
       endTransition()
       views.apply(changes, to: live.layout)

@@ -195,6 +195,7 @@ extension VirtualProgram {
     try animate()
     if !host.isAnimating { host.checkViews() }
     if keepsLine { checkLine(from: before) }
+    if log.count % 4 == 0, let difference = host.list.live.difference() { host.report(difference) }
     let left = host.list.live.measurements()
     if !left.isEmpty { host.report("\(left) is not measured") }
     if host.offset != host.list.live.offset && !host.rounds {
