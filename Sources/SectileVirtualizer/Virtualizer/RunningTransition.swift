@@ -44,7 +44,8 @@ struct RunningTransition: Sendable {
   }
 
   /// Moves the elements that fade out with the content, because an element has moved.
-  mutating func follow(from old: LayoutRect, to new: LayoutRect, along axis: CollectionLayout.Axis) {
+  mutating func follow(from old: LayoutRect, to new: LayoutRect, along axis: CollectionLayout.Axis)
+  {
     // Until something has moved, the next commit makes the transition again.
     if isAtStart { return }
     switch axis {
