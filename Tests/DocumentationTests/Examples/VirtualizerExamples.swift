@@ -63,16 +63,15 @@ import Testing
     pages.finish(.end, hasMore: false)
     // end
 
-    // example: SectileVirtualizer/ShownDecoration
+    // example: SectileVirtualizer/ShownDecoration, SectileVirtualizer/Virtualizer
     let layout = try CollectionLayout(of: feed, in: LayoutSize(width: 320, height: 200)) { _ in
       .list(itemLength: .fixed(100)).separators(thickness: 1)
     }
     let rect = LayoutRect(x: 0, y: 0, width: 320, height: 200)
     var lines = try Virtualizer(
       feed, in: LiveLayout(layout, in: Viewport(rect)), options: VirtualizerOptions(overscan: 0))
-    for line in try lines.commit().decorations {
-      show(line.opacity)  // 1.0
-    }
+    let drawn = try lines.commit().decorations
+    show(drawn[0].opacity)  // 1.0
     // end
   }
 }
