@@ -84,13 +84,6 @@ extension MountedElements {
     slots = kept
   }
 
-  /// Marks elements whose content has changed.
-  mutating func update(_ paths: [KindedIndexPath]) {
-    for path in paths {
-      if let index = index(of: path) { slots[index].isUpdated = true }
-    }
-  }
-
   /// Returns the index of the element with a path.
   func index(of path: KindedIndexPath) -> Int? {
     let index = partitionPoint(count: slots.count) { slots[$0].element.path < path }

@@ -13,6 +13,13 @@ extension SectionedCollection {
   }
 }
 
+extension SectionedCollection where Element: VirtualizedElement {
+  /// The number of columns of each item, or nil if all of them are in one.
+  var span: ((KindedIndexPath) -> Int)? {
+    Element.spansColumns ? { self.element(at: $0)?.columnSpan ?? 1 } : nil
+  }
+}
+
 extension SectionedCollection where Section: Hashable, Element: VirtualizedElement {
   /// Returns the identity of the element at a path, or nil if there is none.
   func id(at path: KindedIndexPath) -> ElementID<Section, Element.ID>? {

@@ -9,7 +9,8 @@
 ///
 /// Elements that are equal have equal sizes: what the size of a view depends on is part of `==`.
 /// An identity should occur once. If it occurs more often, all its elements are shown, each with a
-/// view of its own; differences match some of them, and sizes are kept for the last one.
+/// view of its own; differences match some of them, and sizes are kept for the one that was measured
+/// last.
 public protocol VirtualizedElement: Identifiable, Equatable {
   /// The number of the kind of its view. Elements of one kind share views.
   ///
@@ -27,6 +28,12 @@ public protocol VirtualizedElement: Identifiable, Equatable {
   ///
   /// The default is 1.
   var columnSpan: Int { get }
+
+  /// Whether elements can span more than one column.
+  ///
+  /// Without this, `columnSpan` is not read: reading it takes a value for each element of a grid,
+  /// of two million photos too. The default is false.
+  static var spansColumns: Bool { get }
 }
 
 extension VirtualizedElement {
@@ -38,6 +45,9 @@ extension VirtualizedElement {
 
   /// 1: the element is in one column.
   public var columnSpan: Int { 1 }
+
+  /// False: each element is in one column.
+  public static var spansColumns: Bool { false }
 }
 
 /// The identity of a header, an item or a footer, which stays when its path changes.

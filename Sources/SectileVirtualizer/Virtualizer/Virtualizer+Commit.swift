@@ -117,7 +117,7 @@ extension Virtualizer {
       var unknown: [Measurement] = []
       for (index, wanted) in (visible + ahead).enumerated() {
         guard let id = id(at: wanted.path) else { continue }
-        let content = content(at: wanted.path)
+        let content = element(at: wanted.path)
         if content?.isPlaceholder ?? false {
           // It stays as long as it is guessed.
           if let frame = live.layout.frame(of: wanted.path) {
@@ -164,7 +164,7 @@ extension Virtualizer {
         running?.fading(&ghost).map { (live.inHost($0.frame, origin), $0.opacity) }
       },
       hasNewPositions: hasNewPositions,
-      viewKind: { $0.kind == .item ? viewKinds.content(at: $0)?.viewKind ?? 0 : 0 },
+      viewKind: { $0.kind == .item ? viewKinds.element(at: $0)?.viewKind ?? 0 : 0 },
       accessibility: { live.layout.accessibility(of: $0, in: live.viewport.hierarchy) })
     hasNewPositions = false
     (commit.unmounted, commit.mounted) = (changes.unmounted, changes.mounted)

@@ -35,7 +35,7 @@ extension Virtualizer {
     let own = dropped.isEmpty ? changes : dropped.inverse().followed(by: changes).simplified()
     try live.apply(
       own, of: new, holding: path, hierarchy: hierarchy,
-      span: { new.element(at: $0)?.columnSpan ?? 1 }, section: section)
+      span: new.span, section: section)
     forgetSizes(changedBy: changes)
     data = new
     dropped = SectionedChanges()
@@ -57,26 +57,19 @@ extension Virtualizer {
   /// - Parameters:
   ///   - paths: The elements; paths of headers and footers are allowed.
   ///   - new: The data, with the same numbers of elements.
-  /// - Throws: `LayoutError.unknownElement` for a path that is not in the data. On error nothing
-  ///   changes.
-  /// - Complexity: O(*k* log *n*) for *k* elements of *n*.
+  /// - Throws: `LayoutError.unknownElement` for a path that is not in the data, and the errors of
+  ///   `apply`. On error nothing changes.
+  /// - Complexity: That of `LiveLayout.apply` for *k* elements.
   public mutating func update(
     _ paths: some Sequence<KindedIndexPath>, in new: Data
   ) throws(LayoutError) {
     let paths = Array(paths)
     for path in paths where data.id(at: path) == nil { throw .unknownElement(path) }
-    // During a drag, an edit gets the layout without it.
-    let own = dropped.isEmpty ? paths : paths.compactMap { dropped.newPath(for: $0) }
-    try live.edit { (layout) throws(LayoutError) in
-      layout.forgetMeasuredSizes(of: IndexPathSet(own))
-    }
-    let order = order
-    data = new
-    for path in paths {
-      if let id = data.id(at: path) { sizes.forget(id) }
-      if path.kind != .item { sectionTime = counts.commits }
-    }
-    views.update(paths.compactMap { order.newPath(for: $0) })
+    let sections = paths.filter { $0.kind != .item }.map { $0.section }
+    // Nothing is removed, so all of them have new positions.
+    let updates = try? SectionedChanges().updating(
+      sections: sections, items: paths.filter { $0.kind == .item })
+    try apply(new, changes: updates ?? SectionedChanges())
     event = "update"
   }
 
@@ -179,6 +172,7 @@ extension Virtualizer {
   ) throws(LayoutError) {
     let before = live
     try live.edit(holding: path, body)
+    if !isAnimated { endTransition() }
     follow(SectionedChanges(), from: before, isAnimated: isAnimated)
     event = "edit"
     hasNewPositions = true
@@ -225,8 +219,8 @@ extension Virtualizer {
     let (before, oldOrder, data, dropped) = (live, order, data, dropped)
     try live.drag(
       items, to: live.inContent(point),
-      span: { item, _ in
-        dropped.oldPath(for: item).flatMap { data.element(at: $0)?.columnSpan } ?? 1
+      span: data.span.map { span in
+        { item, _ in dropped.oldPath(for: item).map(span) ?? 1 }
       })
     reorder(from: oldOrder, before, isAnimated: isAnimated)
     event = "drag"
@@ -292,6 +286,14 @@ extension Virtualizer {
     if !hasMore && load == .start { options.more.remove(.start) }
     if !hasMore && load == .end { options.more.remove(.end) }
     event = "finish"
+  }
+
+  /// Lets the loads that brought nothing begin again, as scrolling does: the user tries again.
+  ///
+  /// - Complexity: O(1)
+  public mutating func retryLoads() {
+    loading.retry()
+    event = "retryLoads"
   }
 
   mutating func endTransition() {

@@ -111,8 +111,7 @@ where Data.Section: Hashable, Data.Element: VirtualizedElement {
     var configuration = CollectionLayout.Configuration()
     configuration.defaultSection = section
     let layout = try CollectionLayout(
-      of: data, in: size, configuration: configuration,
-      span: { data.element(at: $0)?.columnSpan ?? 1 }
+      of: data, in: size, configuration: configuration, span: data.span
     ) { _ in section }
     let rect = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
     self.data = data
@@ -151,8 +150,13 @@ extension Virtualizer {
     live.reordering == nil && dropped.isEmpty ? path : order.oldPath(for: path)
   }
 
-  /// Returns the element at a path of the layout; nil for headers and footers.
-  func content(at path: KindedIndexPath) -> Data.Element? {
+  /// Returns the element at a path of the layout, which a host shows in its view; nil for headers
+  /// and footers, and if there is none.
+  ///
+  /// During a drag the data has its elements at other paths than the layout.
+  ///
+  /// - Complexity: That of reading a section of the data, usually O(1).
+  public func element(at path: KindedIndexPath) -> Data.Element? {
     dataPath(path).flatMap { data.element(at: $0) }
   }
 }

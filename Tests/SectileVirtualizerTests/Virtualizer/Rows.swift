@@ -9,6 +9,8 @@ struct Row: VirtualizedElement, CustomStringConvertible {
   var isPlaceholder = false
   var columnSpan = 1
 
+  static var spansColumns: Bool { true }
+
   var description: String { "\(isPlaceholder ? "?" : "")\(id)v\(version)" }
 }
 

@@ -99,12 +99,20 @@ struct VirtualProgram {
     var viewport = Viewport(LayoutRect(x: 0, y: 0, width: 200, height: 200))
     viewport.rect = viewport.rect.moved(
       to: layout.offset(atStartDistance: 0, in: viewport), along: layout.axis)
-    let live = LiveLayout(layout, in: viewport, options: setup.reading)
-    host = VirtualHost(
-      try Virtualizer(all, in: live, options: setup.options), mode: setup.mode,
-      at: layout.axis == .vertical ? viewport.rect.y : viewport.rect.x)
+    host = try Self.host(of: all, layout, in: viewport, setup)
     host.rounds = setup == .rounds
     try host.drain()
+  }
+
+  /// Returns a host that is where the viewport is, as far as the content allows.
+  private static func host(
+    of rows: Rows, _ layout: CollectionLayout, in viewport: Viewport, _ setup: VirtualSetup
+  ) throws -> VirtualHost {
+    let rest = LiveLayout(
+      layout, in: viewport, options: .init(alignsToEnd: setup.reading.alignsToEnd))
+    let live = LiveLayout(layout, in: rest.viewport, options: setup.reading)
+    return VirtualHost(
+      try Virtualizer(rows, in: live, options: setup.options), mode: setup.mode, at: rest.offset)
   }
 
   /// The rows that the filter shows.
@@ -222,11 +230,7 @@ extension VirtualProgram {
       of: shown, in: old.layout.container, axis: old.layout.axis, direction: old.layout.direction,
       isReversed: old.layout.isReversed, configuration: old.layout.configuration
     ) { old.layout.layout(forSection: $0)! }
-    let live = LiveLayout(
-      layout, in: Viewport(old.viewport.rect), options: old.options)
-    var other = VirtualHost(
-      try Virtualizer(shown, in: live, options: setup.options), mode: setup.mode,
-      at: layout.axis == .vertical ? old.viewport.rect.y : old.viewport.rect.x)
+    var other = try Self.host(of: shown, layout, in: Viewport(old.viewport.rect), setup)
     other.list.restore(place)
     try other.drain()
     host = other
