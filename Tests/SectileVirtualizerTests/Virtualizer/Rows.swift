@@ -7,9 +7,6 @@ struct Row: VirtualizedElement, CustomStringConvertible {
   var version = 0
   var viewKind = 0
   var isPlaceholder = false
-  var columnSpan = 1
-
-  static var spansColumns: Bool { true }
 
   var description: String { "\(isPlaceholder ? "?" : "")\(id)v\(version)" }
 }

@@ -173,6 +173,9 @@ extension VirtualProgram {
       }
     case 8:
       keepsLine = try restore()
+    case 9 where generator.oneIn(3) && filter == nil:
+      keepsLine = false
+      try drag(isAnimated: isAnimated)
     case 9:
       filter = filter == nil ? generator.int(in: 0...2) : nil
       log.append("filter \(String(describing: filter)), animated \(isAnimated)")
@@ -235,6 +238,54 @@ extension VirtualProgram {
     try other.drain()
     host = other
     return true
+  }
+
+  /// The user drags a row, and the program makes the changes of the drop in its data.
+  private mutating func drag(isAnimated: Bool) throws {
+    let items = host.list.live.layout.paths.filter { $0.kind == .item }
+    guard let item = items.randomElement(using: &generator) else { return }
+    for _ in 0..<generator.int(in: 1...3) {
+      let point = LayoutPoint(
+        x: Double(generator.int(in: 0...200)),
+        y: host.offset + Double(generator.int(in: -50...250)))
+      log.append("drag \(item) to \(point)")
+      try host.list.drag([item], to: point, isAnimated: isAnimated)
+      try host.drain()
+      try animate()
+      if !host.isAnimating { host.checkViews() }
+      if generator.oneIn(3) {
+        // The data changes during the drag.
+        for section in all.list.indices { all.list[section].rows += [Row(id: fresh + section)] }
+        fresh += 10
+        log.append("rows arrive during the drag")
+        try host.list.apply(shown)
+        try host.drain()
+        host.checkViews()
+      }
+    }
+    let isCanceled = generator.oneIn(3)
+    log.append(isCanceled ? "cancel" : "drop")
+    let changes = host.list.drop(isCanceled: isCanceled, isAnimated: isAnimated)
+    try host.drain()
+    try animate()
+    if !host.isAnimating { host.checkViews() }
+    let frames = host.views.mapValues { $0.frame }
+    var dropped = all
+    for section in all.list.indices {
+      // A collapsed section has its items, too.
+      var rows: [Row] = []
+      while let row = host.list.element(at: .item(rows.count, inSection: section)) {
+        rows.append(row)
+      }
+      dropped.list[section].rows = rows
+    }
+    if changes.isEmpty != (dropped.all == all.all) { host.report("\(changes) are not the drop") }
+    all = dropped
+    try host.list.apply(all, changes: generator.oneIn(2) ? changes : nil)
+    try host.drain()
+    if !host.isAnimating && host.views.mapValues({ $0.frame }) != frames {
+      host.report("rows move when the program applies the drop")
+    }
   }
 
   /// The content of some rows changes in place.
