@@ -1,8 +1,5 @@
-// A chat. It follows its end until the first key upward, holds the line that is read while a message
-// arrives word by word and while the window changes its size, loads older messages at the top, and
-// begins where it was left the last time. Enter brings the next message, and q ends the program.
-//
-//     swift run --package-path Playgrounds ExampleChat chat.json
+// A chat that follows its end until the first key upward, loads older messages at the top, and
+// begins where it was left. Enter brings the next message, word by word; q ends the program.
 
 import Foundation
 import Sectile
@@ -20,8 +17,7 @@ struct Message: VirtualizedElement, Codable {
   }
 }
 
-/// The file of a chat that was left.
-struct Left: Codable {
+struct SavedChat: Codable {
   var messages: GroupedArray<String, Message>
   var place: VirtualizerPosition<String, Int>?
 }
@@ -31,23 +27,21 @@ struct Left: Codable {
   var list: Virtualizer<GroupedArray<String, Message>>
   var views: [ViewID: MountedElement] = [:]
   var size = TerminalSession.size
-  /// The words of the last message that have not arrived.
-  var words: [Substring] = []
+  var missingWords: [Substring] = []
 
   init(_ path: String) throws {
     file = URL(fileURLWithPath: path.isEmpty ? "chat.json" : path)
-    let left = try? JSONDecoder().decode(Left.self, from: Data(contentsOf: file))
+    let saved = try? JSONDecoder().decode(SavedChat.self, from: Data(contentsOf: file))
     list = try Virtualizer(
-      left?.messages ?? ["chat": (180..<200).map(Message.scripted)],
+      saved?.messages ?? ["chat": (180..<200).map(Message.scripted)],
       in: LayoutSize(width: 80, height: 24), section: .list(itemLength: .estimated(2)),
       reading: .init(followedEnds: .end, alignsToEnd: true),
       options: .init(overscan: 0, retention: 0, more: .start, loadingDistance: 10))
-    if let place = left?.place { list.restore(place) }
+    if let place = saved?.place { list.restore(place) }
   }
 
   func ended() throws {
-    let left = Left(messages: list.data, place: list.position)
-    try JSONEncoder().encode(left).write(to: file)
+    try JSONEncoder().encode(SavedChat(messages: list.data, place: list.position)).write(to: file)
   }
 
   mutating func resized() throws {
@@ -70,8 +64,7 @@ struct Left: Codable {
     }
     var screen = TerminalCells(columns: size.columns, rows: size.rows)
     for element in views.values {
-      screen.write(
-        list.data[element.path].text, in: element.frame, offset: list.live.offset)
+      screen.write(list.data[element.path].text, in: element.frame, offset: list.live.offset)
     }
     return screen
   }
@@ -88,19 +81,19 @@ struct Left: Codable {
   mutating func handle(_ event: TerminalEvent?) throws -> Bool {
     var messages = list.data
     let last = messages[0].count - 1
-    if event == nil && !words.isEmpty {
-      messages[0, last].text += " " + words.removeFirst()
+    switch event {
+    case nil where !missingWords.isEmpty:
+      messages[0, last].text += " " + missingWords.removeFirst()
       try list.update([.item(last, inSection: 0)], in: messages)
-    } else if event == .key(.enter) && words.isEmpty {
+    case .key(.enter, _) where missingWords.isEmpty:
       let next = Message.scripted(messages[0, last].id + 1)
-      words = next.text.split(separator: " ")
-      try messages.append(Message(id: next.id, text: String(words.removeFirst())), inSection: 0)
+      missingWords = Array(next.text.split(separator: " ").dropFirst())
+      try messages.append(Message(id: next.id, text: "\(next.id):"), inSection: 0)
       try list.apply(messages)
-    } else if let offset = event?.scrolledOffset(
-      from: list.live.offset, in: list.live.layout.scrollRange(in: list.live.viewport),
-      page: size.rows - 1)
-    {
-      list.scrolled(to: offset)
+    default:
+      let (live, page) = (list.live, list.live.viewport.rect.height)
+      let offset = event?.scrolledOffset(from: live.offset, page: page, length: live.contentLength)
+      if let offset { list.scrolled(to: offset) }
     }
     return event != .text("q")
   }

@@ -1,8 +1,5 @@
-// A log that grows. It follows its end until the first key upward. / and a text find an entry, and n
-// the next one, through entries that were never measured. f shows errors only, and all again: the
-// entry that was found stays where it is. q ends the program.
-//
-//     swift run --package-path Playgrounds ExampleLog server.log
+// A log that follows its end until the first key upward. / and a text find an entry, and n the next
+// one. f shows errors only, and all again: the entry that was found stays. q ends the program.
 
 import Foundation
 import Sectile
@@ -17,22 +14,20 @@ struct Entry: VirtualizedElement {
   let file: URL
   var readCount = 0
   var entries: [Entry] = []
-  /// The entries that the filter leaves.
   var list: Virtualizer<GroupedArray<String, Entry>>
   var views: [ViewID: MountedElement] = [:]
   var size = TerminalSession.size
   var showsErrorsOnly = false
   var text = ""
   var isTyping = false
-  /// The number of the entry that was found.
-  var found: Int?
+  var foundID: Int?
 
   init(_ path: String) throws {
     file = URL(fileURLWithPath: path.isEmpty ? "server.log" : path)
     list = try Virtualizer(
       ["log": []], in: LayoutSize(width: 80, height: 24), section: .list(itemLength: .estimated(1)),
       reading: .init(followedEnds: .end), options: .init(overscan: 0, retention: 0))
-    try read()
+    try appendNewLines()
   }
 
   mutating func resized() throws {
@@ -55,20 +50,18 @@ struct Entry: VirtualizedElement {
     var screen = TerminalCells(columns: size.columns, rows: size.rows)
     for element in views.values {
       let entry = list.data[element.path]
-      screen.write(
-        entry.text, in: element.frame, offset: list.live.offset,
-        style: entry.id == found ? .inverse : [])
+      let style: TerminalStyle = entry.id == foundID ? .inverse : []
+      screen.write(entry.text, in: element.frame, offset: list.live.offset, style: style)
     }
     let state = list.live.following.contains(.end) ? "following" : "reading"
-    screen.writeStatus(
-      isTyping ? "/" + text : "\(list.data[0].count) of \(entries.count), \(state)")
+    let status = "\(list.data[0].count) of \(entries.count), \(state)"
+    screen.writeStatus(isTyping ? "/" + text : status)
     return screen
   }
 
   func isShown(_ entry: Entry) -> Bool { !showsErrorsOnly || entry.text.contains("ERROR") }
 
-  /// Appends the lines that were written to the file since the last call.
-  mutating func read() throws {
+  mutating func appendNewLines() throws {
     let bytes = try Data(contentsOf: file, options: .alwaysMapped).dropFirst(readCount)
     guard let end = bytes.lastIndex(of: 10) else { return }
     let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\n")
@@ -83,23 +76,23 @@ struct Entry: VirtualizedElement {
 
   mutating func handle(_ event: TerminalEvent?) throws -> Bool {
     switch event {
-    case nil: try read()
+    case nil: try appendNewLines()
     case .text(let character) where isTyping: text.append(character)
-    case .text("/"): (isTyping, text, found) = (true, "", nil)
+    case .text("/"): (isTyping, text, foundID) = (true, "", nil)
     case .key(.enter, _), .text("n"):
       isTyping = false
-      let next = found.flatMap { list.path(of: .item($0))?.item }.map { $0 + 1 } ?? 0
+      let next = foundID.flatMap { list.path(of: .item($0))?.item }.map { $0 + 1 } ?? 0
       if let item = list.data[0][next...].firstIndex(where: { $0.text.contains(text) }) {
-        found = list.data[0, item].id
+        foundID = list.data[0, item].id
         list.scroll(to: .item(item, inSection: 0), aligned: .center)
       }
     case .text("f"):
       showsErrorsOnly.toggle()
-      let held = found.flatMap { list.path(of: .item($0)) }
+      let held = foundID.flatMap { list.path(of: .item($0)) }
       try list.apply(["log": entries.filter(isShown)], holding: held)
     default:
-      let range = list.live.layout.scrollRange(in: list.live.viewport)
-      let offset = event?.scrolledOffset(from: list.live.offset, in: range, page: size.rows - 2)
+      let (live, page) = (list.live, list.live.viewport.rect.height)
+      let offset = event?.scrolledOffset(from: live.offset, page: page, length: live.contentLength)
       if let offset { list.scrolled(to: offset) }
     }
     return event != .text("q") || isTyping

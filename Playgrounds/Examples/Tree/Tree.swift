@@ -1,8 +1,5 @@
-// The files of a folder as a tree. The folders of the first row stay at the top. A click collapses
-// or expands a folder, which stays under the pointer. Typed letters filter the files by their names,
-// escape clears the filter, and without one ends the program.
-//
-//     swift run --package-path Playgrounds ExampleTree Sources
+// A folder as a tree with pinned ancestors. A click collapses or expands a folder in its place.
+// Letters filter the files by their names; escape clears the filter, or else ends the program.
 
 import Foundation
 import Sectile
@@ -21,8 +18,7 @@ struct Rows: SectionedCollection {
 }
 
 @main struct Tree: TerminalProgram {
-  /// The files without a filter.
-  var files: Outline<File>
+  var allFiles: Outline<File>
   var list: Virtualizer<Rows>
   var views: [ViewID: MountedElement] = [:]
   var size = TerminalSession.size
@@ -32,13 +28,12 @@ struct Rows: SectionedCollection {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.isEmpty ? "." : folder)
       .map { $0.split(separator: "/").map(String.init) }
       .sorted { $0.lexicographicallyPrecedes($1) }
-    files = try Outline(
+    allFiles = try Outline(
       names.map { Outline.Entry(File(id: $0), level: $0.count - 1, isExpanded: true) })
     list = try Virtualizer(
-      Rows(outline: files), in: LayoutSize(width: 80, height: 24),
+      Rows(outline: allFiles), in: LayoutSize(width: 80, height: 24),
       section: .list(itemLength: .fixed(1)), options: .init(overscan: 0, retention: 0))
-    let hierarchy = files.hierarchy()
-    list.editViewport { ($0.hierarchy, $0.pinnedLevels) = (hierarchy, 3) }
+    list.editViewport { [allFiles] in ($0.hierarchy, $0.pinnedLevels) = (allFiles.hierarchy(), 3) }
   }
 
   mutating func resized() throws {
@@ -57,7 +52,7 @@ struct Rows: SectionedCollection {
       screen.write(
         label, in: element.frame, offset: list.live.offset, style: element.isPinned ? .bold : [])
     }
-    screen.writeStatus("\(list.data.outline.rows.count) of \(files.count) files /\(filter)")
+    screen.writeStatus("\(list.data.outline.rows.count) of \(allFiles.count) files /\(filter)")
     return screen
   }
 
@@ -73,7 +68,7 @@ struct Rows: SectionedCollection {
     filter = text
     let shown =
       text.isEmpty
-      ? files : files.filter(expandingAncestors: true) { $0.id.last?.contains(text) ?? false }
+      ? allFiles : allFiles.filter(expandingAncestors: true) { $0.id.last?.contains(text) ?? false }
     try list.apply(Rows(outline: shown), hierarchy: shown.hierarchy())
   }
 
@@ -85,7 +80,7 @@ struct Rows: SectionedCollection {
     var shown = list.data.outline
     let file = shown.item(atRow: path.item ?? 0)
     let changes = shown.isExpanded(file) ? try shown.collapse(file) : try shown.expand(file)
-    if filter.isEmpty { files = shown }
+    if filter.isEmpty { allFiles = shown }
     try list.apply(
       Rows(outline: shown), changes: changes, holding: path, hierarchy: shown.hierarchy())
   }
@@ -94,11 +89,10 @@ struct Rows: SectionedCollection {
     switch event {
     case .click(let row, _, _, _): try click(row)
     case .text(let character): try show(filter: filter + String(character))
-    case .key(.escape, _) where filter.isEmpty: return false
-    case .key(.escape, _): try show(filter: "")
+    case .key(.escape, _): if filter.isEmpty { return false } else { try show(filter: "") }
     default:
-      let range = list.live.layout.scrollRange(in: list.live.viewport)
-      let offset = event?.scrolledOffset(from: list.live.offset, in: range, page: size.rows - 2)
+      let (live, page) = (list.live, list.live.viewport.rect.height)
+      let offset = event?.scrolledOffset(from: live.offset, page: page, length: live.contentLength)
       if let offset { list.scrolled(to: offset) }
     }
     return true

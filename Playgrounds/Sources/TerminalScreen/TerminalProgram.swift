@@ -59,30 +59,29 @@ extension TerminalEvent {
   /// Returns the offset to which a key or the wheel scrolls, or nil for other events.
   ///
   /// - Parameters:
-  ///   - offset: The offset before.
-  ///   - range: The offsets between which the screen scrolls.
-  ///   - page: The number of rows of a page.
+  ///   - offset: The offset before, in rows.
+  ///   - page: The number of rows on the screen.
+  ///   - length: The number of rows of the content.
   /// - Complexity: O(1)
-  public func scrolledOffset(
-    from offset: Double, in range: ClosedRange<Double>, page: Int
-  ) -> Double? {
+  public func scrolledOffset(from offset: Double, page: Double, length: Double) -> Double? {
+    let end = max(length - page, 0)
     let wanted: Double
     switch self {
     case .key(.up, _): wanted = offset - 1
     case .key(.down, _): wanted = offset + 1
-    case .key(.pageUp, _): wanted = offset - Double(page)
-    case .key(.pageDown, _): wanted = offset + Double(page)
-    case .key(.home, _): wanted = range.lowerBound
-    case .key(.end, _): wanted = range.upperBound
+    case .key(.pageUp, _): wanted = offset - page + 1
+    case .key(.pageDown, _): wanted = offset + page - 1
+    case .key(.home, _): wanted = 0
+    case .key(.end, _): wanted = end
     case .wheel(let rows): wanted = offset + Double(rows)
     default: return nil
     }
-    return min(max(wanted, range.lowerBound), range.upperBound)
+    return min(max(wanted, 0), end)
   }
 }
 
 extension TerminalCells {
-  /// Writes a text into the rows of a frame, over what is there; what does not fit is left out.
+  /// Writes a text over the rows of a frame; lines that do not fit are left out.
   ///
   /// - Parameters:
   ///   - text: The text, which continues in the next row at the right edge.
@@ -102,7 +101,7 @@ extension TerminalCells {
     }
   }
 
-  /// Writes a text into the last row, over what is there.
+  /// Writes a text over the last row.
   ///
   /// - Complexity: O(*n*) for *n* cells of the row and characters of the text.
   public mutating func writeStatus(_ text: String) {

@@ -1,5 +1,5 @@
-// The terminal of this process: writes cells and reads events. What `sectile browse` and the
-// examples share; nothing here depends on what they show.
+// The terminal of this process: writes cells and reads events, for `sectile browse` and the
+// examples.
 
 public import SectileSnapshots
 import TerminalMode

@@ -52,16 +52,17 @@ struct Browser {
     collapsed = data.collapsed
     rows = data.shown(matching: nil, collapsed: collapsed)
     do throws(LayoutError) {
-      let layout = try CollectionLayout(of: rows, in: LayoutSize(width: 1, height: 1)) { _ in
-        .list(itemLength: .fixed(1))
-      }
-      list = LiveLayout(layout, in: Viewport(LayoutRect(origin: .zero, size: layout.container)))
+      let section = Self.section(of: size)
+      let layout = try CollectionLayout(of: rows, in: Self.container(of: size)) { _ in section }
+      list = LiveLayout(
+        layout,
+        in: Viewport(
+          LayoutRect(origin: .zero, size: layout.container),
+          hierarchy: rows.hierarchy(data.hierarchy), pinnedLevels: Self.pinnedLevels(of: size)))
     } catch {
       preconditionFailure("Browser.init: \(error)")
     }
-    list.editViewport { $0.hierarchy = rows.hierarchy(data.hierarchy) }
     selection.focus(rows.paths.first)
-    change { (browser) throws(LayoutError) in try browser.fill() }
   }
 
   // MARK: Parts of the screen
@@ -84,9 +85,16 @@ struct Browser {
     rows.sourcePaths(of: selection.paths).union(hiddenSelection)
   }
 
-  private var section: SectionLayout {
-    .list(itemLength: .fixed(1)).header(.fixed(1), pinned: Self.bodyRows(of: size) >= 3)
+  private static func section(of size: TerminalSession.Size) -> SectionLayout {
+    .list(itemLength: .fixed(1)).header(.fixed(1), pinned: bodyRows(of: size) >= 3)
   }
+
+  private static func container(of size: TerminalSession.Size) -> LayoutSize {
+    LayoutSize(width: Double(size.columns), height: Double(bodyRows(of: size)))
+  }
+
+  /// Ancestors take at most a third of the screen.
+  private static func pinnedLevels(of size: TerminalSession.Size) -> Int { bodyRows(of: size) / 3 }
 }
 
 // MARK: Changes
@@ -129,7 +137,7 @@ extension Browser {
     let held = focus.flatMap { changes.oldPath(for: $0) }
       .flatMap { screenRow(of: $0) == nil ? nil : $0 }
     change { (browser) throws(LayoutError) in
-      let section = browser.section
+      let section = Self.section(of: browser.size)
       try browser.list.apply(
         changes, of: rows, holding: held, hierarchy: rows.hierarchy(browser.data.hierarchy),
         section: { _ in section })
@@ -167,17 +175,15 @@ extension Browser {
   mutating func resize(to size: TerminalSession.Size) {
     guard size != self.size else { return }
     self.size = size
-    change { (browser) throws(LayoutError) in try browser.fill() }
-  }
-
-  /// Makes the list as large as the part of the terminal for it.
-  private mutating func fill() throws(LayoutError) {
-    let (rows, section) = (Self.bodyRows(of: size), section)
-    // Ancestors take at most a third of the screen.
-    list.editViewport { $0.pinnedLevels = rows / 3 }
-    try list.resize(to: LayoutSize(width: Double(size.columns), height: Double(rows)))
-    try list.edit { (layout) throws(LayoutError) in
-      for index in 0..<layout.numberOfSections { try layout.setLayout(section, forSection: index) }
+    let section = Self.section(of: size)
+    list.editViewport { $0.pinnedLevels = Self.pinnedLevels(of: size) }
+    change { (browser) throws(LayoutError) in
+      try browser.list.resize(to: Self.container(of: size))
+      try browser.list.edit { (layout) throws(LayoutError) in
+        for index in 0..<layout.numberOfSections {
+          try layout.setLayout(section, forSection: index)
+        }
+      }
     }
   }
 

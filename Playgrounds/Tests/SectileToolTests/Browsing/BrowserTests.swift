@@ -79,6 +79,7 @@ import Testing
   @Test func `the header of the first section is pinned and has the number of its rows`() throws {
     var run = try open("--group-by", "shelf")
     #expect(run.body[0].hasPrefix("▾ A  ") && run.body[0].hasSuffix(" 5"))
+    #expect(run.body[1].hasPrefix("  apple"))
     #expect(run.browser.screen().style(row: 1, column: 0) == [.bold, .inverse])
     run.press(.down, times: 6)
     // The sixth step is the next header; the row is the last of the screen.
