@@ -7,15 +7,17 @@ import SectileVirtualizer
 extension VirtualHost {
   /// A host of 100 by 500 points, after its first commit.
   ///
-  /// - Parameter length: The length of the view of a row.
+  /// - Parameters:
+  ///   - options: Nil for those that verify each commit, unless there are many rows.
+  ///   - length: The length of the view of a row.
   static func list(
     _ rows: Rows, section: SectionLayout = .list(itemLength: .estimated(50)),
-    reading: LiveLayout.Options = .init(), options: VirtualizerOptions = .init(verifies: true),
+    reading: LiveLayout.Options = .init(), options: VirtualizerOptions? = nil,
     mode: Mode = .synchronous, length: @escaping @Sendable (Row) -> Double = { _ in 50 }
   ) throws -> VirtualHost {
     let list = try Virtualizer(
       rows, in: LayoutSize(width: 100, height: 500), section: section, reading: reading,
-      options: options)
+      options: options ?? VirtualizerOptions(verifies: rows.all.count <= 1_000))
     var host = VirtualHost(list, mode: mode)
     host.size = { LayoutSize(width: $1.width ?? 100, height: length($0)) }
     try host.update()

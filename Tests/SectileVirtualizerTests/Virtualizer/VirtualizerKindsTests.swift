@@ -47,7 +47,7 @@ import Testing
     // Content of 60 points is at the end of 200.
     check(list.live.origin, equals: 140)
     check(first.decorations.map { $0.decoration.kind }, equals: [.separator, .separator])
-    check(first.decorations.map { $0.decoration.frame.y }, equals: [159, 179])
+    check(first.decorations.map { $0.decoration.frame.y }, equals: [159.5, 179.5])
     check(first.mounted.map { $0.frame.y }, equals: [140, 160, 180])
     check(first.contentSize, equals: size)
     check(try list.commit().decorations, equals: first.decorations)

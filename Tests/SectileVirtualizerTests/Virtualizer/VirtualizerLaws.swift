@@ -279,7 +279,9 @@ extension VirtualProgram {
       }
       dropped.list[section].rows = rows
     }
-    if changes.isEmpty != (dropped.all == all.all) { host.report("\(changes) are not the drop") }
+    if changes.isEmpty != (dropped.list.map { $0.rows } == all.list.map { $0.rows }) {
+      host.report("\(changes) are not the drop")
+    }
     all = dropped
     try host.list.apply(all, changes: generator.oneIn(2) ? changes : nil)
     try host.drain()
