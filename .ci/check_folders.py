@@ -412,7 +412,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         # The other modules import these.
-        for module in ["SectilePaths", "SectileLayout"]:
+        for module in ["SectilePaths", "SectileDiffing", "SectileLayout"]:
             files = sorted(map(str, (ROOT / "Sources" / module).rglob("*.swift")))
             make_module(module, files, work)
         for order in chosen:

@@ -108,7 +108,7 @@ extension MountedElements {
 
 // MARK: Commits
 
-/// What a commit does with views.
+/// The changes of views in a commit.
 struct ViewChanges {
   var unmounted: [MountedElement] = []
   var mounted: [MountedElement] = []
@@ -121,7 +121,7 @@ extension MountedElements {
   ///
   /// - Parameters:
   ///   - wanted: The elements, ascending by path.
-  ///   - fading: Returns the state of an element that fades out, or nil if it is gone.
+  ///   - fading: Returns the state of an element that fades out, or nil if its view is free.
   ///   - hasNewPositions: Whether the positions for assistive technologies can have changed.
   ///   - viewKind: Returns the kind of view of an element; 0 for headers and footers.
   ///   - accessibility: Returns the position of an element for assistive technologies.
@@ -132,7 +132,7 @@ extension MountedElements {
     accessibility: (KindedIndexPath) -> AccessibilityPosition?
   ) -> ViewChanges {
     var changes = ViewChanges()
-    // 1. What goes away frees its view before another element needs one.
+    // 1. Removed elements free their views before other elements need them.
     changes.unmounted = removed
     removed = []
     var remaining: [Ghost] = []

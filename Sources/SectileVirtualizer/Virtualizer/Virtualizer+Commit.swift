@@ -75,8 +75,8 @@ extension Virtualizer {
   /// Returns what the host has to do since the last commit.
   ///
   /// The host carries it out in the order of the properties of `Commit`. It then measures what is
-  /// wanted, reports the sizes, and commits again; it stops when nothing is wanted, or when its time
-  /// for a frame is used up and only elements are left that are not visible.
+  /// wanted, reports the sizes, and commits again. It stops when nothing is wanted, or when its
+  /// time for a frame is used up and only elements are left that are not visible.
   ///
   /// - Throws: The errors of a custom arrangement's placements.
   /// - Complexity: O(*k* (log *s* + log *r*)) for *k* elements near the viewport, with *s* and *r*

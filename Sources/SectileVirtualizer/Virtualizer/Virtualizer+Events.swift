@@ -208,7 +208,8 @@ extension Virtualizer {
   /// `live.reordering?.livePaths`. The data may change during the drag.
   ///
   /// - Parameters:
-  ///   - items: The paths of the items in the layout, when they are lifted; later calls ignore them.
+  ///   - items: The paths of the items in the layout, when they are lifted; later calls ignore
+  ///     them.
   ///   - point: The pointer, or the middle of the preview, in coordinates of the host.
   ///   - isAnimated: Whether the other elements move to their new frames; see `advance(to:)`.
   /// - Throws: As `LiveLayout.drag(_:to:measure:span:)`. On error nothing changes.
@@ -263,7 +264,8 @@ extension Virtualizer {
   /// Another animated event interrupts it: elements then go on from where they are, from progress 0
   /// again. Any other change of the data or the layout ends it.
   ///
-  /// - Parameter progress: The fraction of the transition after a timing curve; it does not go back.
+  /// - Parameter progress: The fraction of the transition after a timing curve; it does not
+  ///   decrease.
   /// - Complexity: O(1)
   public mutating func advance(to progress: Double) {
     guard running != nil else { return }
