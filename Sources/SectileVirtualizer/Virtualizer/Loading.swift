@@ -1,10 +1,10 @@
-// Which loads are open, and which wait until the user scrolls because they brought nothing.
+// The open loads, and those that wait until the user scrolls because they brought nothing.
 
 /// A part of the data to load.
 public enum Load: Hashable, Sendable {
   /// The elements before the first one.
   case start
-  /// The elements behind the last one.
+  /// The elements after the last one.
   case end
   /// The placeholders of some items of a section; indices in the data at the time of the commit.
   case items(Range<Int>, section: Int)

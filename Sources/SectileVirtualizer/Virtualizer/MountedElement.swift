@@ -9,7 +9,7 @@ public import SectilePaths
 public struct ViewID: Hashable, Sendable {
   /// Whether the view shows headers, items or footers.
   public var elementKind: KindedIndexPath.Kind
-  /// The kind of view that the element asks for (`VirtualizedElement.viewKind`); 0 for headers and
+  /// The kind of view of the element (`VirtualizedElement.viewKind`); 0 for headers and
   /// footers.
   public var viewKind: Int
   /// The number of the view within its kind, from 0.

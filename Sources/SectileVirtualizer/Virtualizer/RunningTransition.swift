@@ -3,7 +3,7 @@ import SectilePaths
 
 /// A transition of a virtualizer, from the state before an event to the present one.
 ///
-/// Frames are those of the present layout and viewport, moved back by what is left of the way. So
+/// Frames are those of the present layout and viewport, moved back by the rest of the way. So
 /// scrolling, and sizes that are measured meanwhile, need no other transition.
 struct RunningTransition: Sendable {
   /// The layout and the viewport before the event.
@@ -54,7 +54,8 @@ struct RunningTransition: Sendable {
     }
   }
 
-  /// Makes the transition to the present layout, until something has moved: rows are measured first.
+  /// Makes the transition to the present layout, until something has moved: rows are measured
+  /// first.
   mutating func prepare(
     to layout: CollectionLayout, in viewport: Viewport, overscan: CollectionLayout.Overscan
   ) {
@@ -108,7 +109,7 @@ extension RunningTransition {
   /// Returns the elements of the present layout that the transition shows.
   var paths: [KindedIndexPath] { transition?.elements.compactMap { $0.newPath } ?? [] }
 
-  /// Returns the frame and the opacity of an element that fades out, or nil if it is gone.
+  /// Returns the frame and the opacity of an element that fades out, or nil if its view is free.
   func fading(
     _ ghost: inout MountedElements.Ghost
   ) -> (frame: LayoutRect, opacity: Double)? {

@@ -4,8 +4,8 @@ import SectileLayout
 
 /// The measured sizes of elements, by identity, content and proposal.
 ///
-/// It has two generations: when the younger one is full, it takes the place of the older one. So the
-/// sizes that were used last stay, without a list of uses.
+/// It has two generations: when the younger one is full, it takes the place of the older one. So
+/// the sizes that were used last stay, without a list of uses.
 struct SizeCache<ID: Hashable, Content: Equatable> {
   /// The number of proposals, such as widths, for which an element has sizes.
   static var proposalLimit: Int { 4 }
@@ -34,10 +34,10 @@ struct SizeCache<ID: Hashable, Content: Equatable> {
 
   /// Adds a size.
   ///
-  /// Of two sizes of different content, the one that was asked for later stays: the other one is of
-  /// content that has changed since.
+  /// Of two sizes of different content, the later request counts: the other size is of content that
+  /// has changed since.
   ///
-  /// - Parameter time: The time at which the size was asked for.
+  /// - Parameter time: The time of the request.
   /// - Complexity: O(1) expected.
   mutating func set(
     _ size: LayoutSize, of id: ID, content: Content?, for proposal: ProposedSize, at time: Int,

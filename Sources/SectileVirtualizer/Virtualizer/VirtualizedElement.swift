@@ -1,4 +1,4 @@
-// What a virtualizer asks about an element, and the identities of elements.
+// The properties of an element that a virtualizer reads, and the identities of elements.
 
 /// An element of the data of a virtualizer.
 ///
@@ -9,8 +9,7 @@
 ///
 /// Elements that are equal have equal sizes: what the size of a view depends on is part of `==`.
 /// An identity should occur once. If it occurs more often, all its elements are shown, each with a
-/// view of its own; differences match some of them, and sizes are kept for the one that was measured
-/// last.
+/// view of its own. Differences match some of them, and sizes are kept for the last measured one.
 public protocol VirtualizedElement: Identifiable, Equatable {
   /// The number of the kind of its view. Elements of one kind share views.
   ///

@@ -1,10 +1,10 @@
-// What the host has to do since the last commit.
+// The work of a host since the last commit.
 
 public import SectileLayout
 public import SectilePaths
 
 extension Virtualizer {
-  /// What a host has to do, in this order.
+  /// The work of a host, in this order.
   public struct Commit {
     /// The elements whose views are free now: hide them.
     ///
@@ -38,8 +38,9 @@ extension Virtualizer {
 
   /// An element to measure.
   ///
-  /// Two of them are equal if one size is the answer to both. A host that measures later keeps those
-  /// that are open in a set, because each commit wants them again until their sizes are there.
+  /// Two of them are equal if one size is the answer to both. A host that measures later keeps
+  /// those that are open in a set, because each commit wants them again until their sizes are
+  /// there.
   public struct Measurement: Hashable {
     /// The identity of the element.
     public internal(set) var id: ID
@@ -255,7 +256,7 @@ extension LiveLayout {
 // MARK: Loads
 
 extension Virtualizer {
-  /// Begins the loads of what is near the viewport.
+  /// Begins the loads near the viewport.
   ///
   /// Only when all that is visible is measured: until then the content can be too short.
   private mutating func beginLoads(isMeasured: Bool) -> [Load] {

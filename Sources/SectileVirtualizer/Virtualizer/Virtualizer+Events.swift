@@ -1,4 +1,4 @@
-// What a host and a program report. No event returns work for the host.
+// The events that a host and a program report. None returns work for the host.
 
 import SectileDiffing
 public import SectileLayout
@@ -73,7 +73,7 @@ extension Virtualizer {
     event = "update"
   }
 
-  /// Forgets the sizes of elements with other content, and of those that are removed for good.
+  /// Forgets the sizes of updated elements.
   private mutating func forgetSizes(changedBy changes: SectionedChanges) {
     for pair in changes.itemUpdates {
       if let id = data.element(at: pair.old)?.id { sizes.forget(.item(id)) }

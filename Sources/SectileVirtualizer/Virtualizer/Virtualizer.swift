@@ -16,9 +16,9 @@ public import SectilePaths
 ///       try chat.measured(commit.measurements.map { ($0, size(of: $0)) })
 ///     }
 ///
-/// A host reports events, in any order and number, and then carries out one commit. No event returns
-/// work. `live` has the layout, the viewport and the place that is read; the rules of `LiveLayout`
-/// hold in every event.
+/// A host reports events, in any order and number, and then carries out one commit. No event
+/// returns work. `live` has the layout, the viewport and the place that is read; the rules of
+/// `LiveLayout` hold in every event.
 ///
 /// ## Sizes
 ///
@@ -37,7 +37,7 @@ where Data.Section: Hashable, Data.Element: VirtualizedElement {
   /// During a drag, and after a drop until the program applies its data, the layout shows the items
   /// in their new order, and the data has the old one; `id(at:)` accounts for this.
   public internal(set) var live: LiveLayout
-  /// What is mounted, measured and loaded beyond the screen.
+  /// The distances and limits of mounting, measuring and loading.
   public var options: VirtualizerOptions
   /// The numbers of what the commits did, for tests.
   public internal(set) var counts = Counts()
@@ -52,8 +52,8 @@ where Data.Section: Hashable, Data.Element: VirtualizedElement {
   var dropped = SectionedChanges()
   /// Whether positions for assistive technologies can have changed since the last commit.
   var hasNewPositions = true
-  /// The number of commits before the last change of a section; a size of a header that was asked
-  /// for earlier is of no use.
+  /// The number of commits before the last change of a section; sizes of headers from earlier
+  /// requests are of no use.
   var sectionTime = 0
   /// The paths that keep their views.
   public internal(set) var keptPaths: [KindedIndexPath] = []
@@ -80,7 +80,7 @@ where Data.Section: Hashable, Data.Element: VirtualizedElement {
   /// - Parameters:
   ///   - data: The data.
   ///   - live: A layout of the data, and the viewport that shows it.
-  ///   - options: What is mounted, measured and loaded beyond the screen.
+  ///   - options: The distances and limits of mounting, measuring and loading.
   /// - Throws: `LayoutError.countMismatch` if the layout is not one of the data.
   /// - Complexity: O(*s*) for *s* sections.
   public init(
@@ -99,8 +99,8 @@ where Data.Section: Hashable, Data.Element: VirtualizedElement {
   ///   - data: The data.
   ///   - size: The size of the container and the viewport.
   ///   - section: The layout of all sections, also of those that are inserted later.
-  ///   - reading: The ends that the viewport follows, and what is read.
-  ///   - options: What is mounted, measured and loaded beyond the screen.
+  ///   - reading: The ends that the viewport follows, and the kinds of elements that are read.
+  ///   - options: The distances and limits of mounting, measuring and loading.
   /// - Throws: As `CollectionLayout.init`.
   /// - Complexity: That of `CollectionLayout.init`.
   public init(

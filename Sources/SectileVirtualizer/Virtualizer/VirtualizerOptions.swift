@@ -1,6 +1,6 @@
 public import SectileLayout
 
-/// What a virtualizer mounts, measures and loads beyond the screen.
+/// The distances and limits of mounting, measuring and loading beyond the screen.
 public struct VirtualizerOptions: Equatable, Sendable {
   /// The distance from the viewport within which elements get views, in points.
   public var overscan: Double

@@ -3,8 +3,8 @@ public import SectilePaths
 
 /// The place that is read, by identities: it survives a launch of the program, and other data.
 ///
-/// It contains the visible elements. The first of them that the data still has comes to where it
-/// was.
+/// It contains the visible elements. The first of them that the data still has gets the place
+/// that it had.
 public struct VirtualizerPosition<Section: Hashable, Item: Hashable>: Equatable {
   /// A visible element.
   public struct Line: Equatable {

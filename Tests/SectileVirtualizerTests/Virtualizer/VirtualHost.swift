@@ -39,9 +39,9 @@ struct VirtualHost {
   private(set) var isAnimating = false
   /// The loads that a commit began.
   var loads: [Load] = []
-  /// The sizes that were asked for and not reported yet.
+  /// The requested sizes that are not reported yet.
   private var open: [Virtualizer<Rows>.Measurement] = []
-  /// What was measured.
+  /// The measured elements.
   private var measured: Set<Measured> = []
   private(set) var measuredCount = 0
   private(set) var violations: [String] = []
