@@ -20,10 +20,7 @@
     /// there.
     func movementTarget(of item: IndexPath, at position: CGPoint) -> IndexPath? {
       guard let path = KindedIndexPath(itemAt: item) else { return nil }
-      let point = geometry.mirrored(
-        LayoutRect(origin: LayoutPoint(position), size: .zero), in: layout
-      ).origin
-      return layout.reorderTarget(for: [path], at: point, in: viewport)
+      return layout.reorderTarget(for: [path], at: LayoutPoint(position), in: viewport)
         .map { ViewAddress.element($0).indexPath }
     }
 

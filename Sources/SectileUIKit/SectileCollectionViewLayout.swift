@@ -71,6 +71,8 @@
     var held: HeldAnchor?
     /// The batch update or the animated change of the bounds that UIKit carries out.
     var motion: Motion?
+    /// The bounds and the insets for which the layout was last up to date.
+    var shown: ViewGeometry?
     /// The distances of `contentInsetsReference` in the current section layouts.
     var appliedInsets = LayoutInsets.zero
     /// The distances by which orthogonal sections are scrolled, by section.
@@ -120,7 +122,7 @@
 
     /// The size of the content, without the insets of bars.
     open override var collectionViewContentSize: CGSize {
-      CGSize(geometry.contentSize(of: layout))
+      CGSize(layout.contentSize)
     }
 
     /// The class of invalidation contexts: `SectileInvalidationContext`.
@@ -137,7 +139,7 @@
     // MARK: Attributes, see Attributes.swift
 
     /// Returns the attributes of the views in a rectangle; nil while the layout waits for the
-    /// update items of a batch.
+    /// update items of a batch, as for all other queries.
     ///
     /// - Complexity: That of `CollectionLayout.elements(overlapping:in:)` and `decorations(in:)`.
     open override func layoutAttributesForElements(
@@ -179,8 +181,8 @@
     ///
     /// - Complexity: O(log *s* + *k*) for *s* different sections and *k* visible ones.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      geometry(withBounds: newBounds).container != layout.container
-        || !pinnedViews(with: newBounds).isEmpty
+      recordScroll(to: newBounds)
+      return isResize(newBounds) || !pinnedViews(with: newBounds).isEmpty
     }
 
     /// Returns a context that names only the pinned views, or has the layout of the new size.
@@ -206,10 +208,10 @@
           forProposedContentOffset: proposedContentOffset, withScrollingVelocity: velocity)
     }
 
-    /// True: UIKit mirrors the frames for right-to-left languages.
+    /// True: UIKit flips the coordinate system of the view for right-to-left languages.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-    /// Left to right, whatever the language of the app: the frames before UIKit mirrors them.
+    /// Left to right, whatever the language of the app: the frames in the flipped coordinates.
     open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     // MARK: Self-sizing, see SelfSizing.swift
@@ -221,7 +223,7 @@
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-      needsSize(of: preferredAttributes)
+      needsSize(of: preferredAttributes, insteadOf: originalAttributes)
     }
 
     /// Sets the measured size of a view, and returns a context that keeps the held element in its
@@ -253,7 +255,9 @@
     /// - Complexity: O(1)
     open override func finalizeCollectionViewUpdates() {
       super.finalizeCollectionViewUpdates()
-      motion = nil
+      // Nothing else ends the wait for update items.
+      if work == .awaitUpdateItems { work = .everything }
+      endMotion()
     }
 
     // MARK: Animations, see Motion.swift
@@ -272,7 +276,7 @@
     /// - Complexity: O(1)
     open override func finalizeAnimatedBoundsChange() {
       super.finalizeAnimatedBoundsChange()
-      motion = nil
+      endMotion()
     }
 
     /// Returns the offset at which the held element keeps its place, in a batch update and in an

@@ -23,6 +23,14 @@ public import Foundation
     (representedElementCategory, representedElementKind) = (category, kind)
     self.indexPath = indexPath
   }
+  /// Stands in for `copy()`.
+  package func duplicate() -> UICollectionViewLayoutAttributes {
+    let result = UICollectionViewLayoutAttributes(
+      representedElementCategory, representedElementKind, indexPath)
+    (result.frame, result.alpha, result.zIndex) = (frame, alpha, zIndex)
+    result.isHidden = isHidden
+    return result
+  }
   public convenience init(forCellWith indexPath: IndexPath) { self.init(.cell, nil, indexPath) }
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(.supplementaryView, kind, indexPath)

@@ -62,6 +62,12 @@ import UIKit
     ) { _ in .list(itemLength: .fixed(20)).header(.estimated(10), pinned: true) }
     #expect(screen.header()?.height == 35)
     #expect(screen.cell(0)?.minY == 35)
+    // The list opens at its start, also if the header is not pinned and the rows are fixed.
+    let other = Screen(
+      [50], prepare: { $0.supplementarySize = { _, _ in CGSize(width: 0, height: 35) } }
+    ) { _ in .list(itemLength: .fixed(20)).header(.estimated(10)) }
+    #expect(other.view.contentOffset.y == 0 && other.header()?.minY == 0)
+    #expect(other.cell(0)?.minY == 35)
   }
 
   @Test func `items of a flow have both preferred sides`() {
@@ -106,6 +112,7 @@ import UIKit
 
   @Test func `a list that is pulled past its start stays where it is`() {
     let screen = Screen([30]) { _ in .list(itemLength: .estimated(50)) }
+    screen.view.isTouched = true
     screen.view.scroll(to: CGPoint(x: 0, y: -40))
     screen.view.cellSize = { _ in CGSize(width: 0, height: 20) }
     screen.view.layoutIfNeeded()
