@@ -99,6 +99,7 @@
       var changed = layout
       try body(&changed)
       layout = changed
+      resizing = nil
       guard collectionView != nil else { return .zero }
       let new = old.changed(to: changed, in: old.geometry, holding: anchor)
       self.held = HeldAnchor(anchor, in: new.viewport)
@@ -117,8 +118,13 @@
     }
 
     /// The anchor of the element that keeps its place.
-    var currentAnchor: LayoutAnchor {
-      layout.anchor(in: viewport, holding: held, stickingTo: stickingTo)
+    var currentAnchor: LayoutAnchor { anchor(in: viewport) }
+
+    /// Returns the anchor of a viewport: an end that the view sticks to, or else the held element.
+    func anchor(in viewport: Viewport) -> LayoutAnchor {
+      let end = layout.anchor(in: viewport, stickingTo: stickingTo)
+      return end.target == .content && !stickingTo.isEmpty
+        ? end : layout.anchor(in: viewport, holding: held, stickingTo: stickingTo)
     }
   }
 #endif

@@ -53,6 +53,12 @@
       return context
     }
 
+    /// Returns the dragged cell to its source, before the data changes during a drag.
+    func cancelDrag() {
+      if let source = dragged?.source { moveDragged(to: source) }
+      dragged = nil
+    }
+
     private func moveDragged(to place: KindedIndexPath) {
       guard let cell = dragged, cell.place != place else { return }
       var step = Reordering(of: layout, lifting: [cell.place])

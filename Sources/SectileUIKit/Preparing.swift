@@ -56,21 +56,27 @@
     /// `reloadData()` sets both flags of the context. UIKit documents no other call that sets
     /// `invalidateEverything`. If `invalidateLayout()` sets it alone, measured sizes stay.
     func accept(_ context: UICollectionViewLayoutInvalidationContext) {
-      if context.invalidateDataSourceCounts {
+      let completed = context as? SectileInvalidationContext
+      if context.invalidateDataSourceCounts, completed?.isComplete != true {
+        // The changes of the data are those of before the drag.
+        cancelDrag()
         if context.invalidateEverything {
           work = .everything
         } else if work != .everything && work != .awaitUpdateItems {
           work = .update
         }
-      } else if let context = context as? SectileInvalidationContext, context.isComplete {
-        resizing = context.resizing?.motion
-        if let (motion, anchor) = context.resizing { (layout, held) = (motion.new.layout, anchor) }
+      } else if let completed, completed.isComplete {
+        if let (motion, anchor) = completed.resizing {
+          (layout, held, resizing) = (motion.new.layout, anchor, motion)
+        }
       } else if work == .nothing {
         work = .sections
       }
     }
 
     func bringUpToDate(with view: UICollectionView) {
+      if view !== preparedView { work = .everything }
+      preparedView = view
       let counts = ViewCounts(view: view)
       // UIKit sends the changes of a batch update after this call. The layout applies announced
       // changes now. Otherwise it waits for the changes and returns no attributes until then,
@@ -96,10 +102,17 @@
       appliedInsets = referenceInsets
       let old = layout
       layout = Self.trapping("prepare") { () throws(LayoutError) in
-        try CollectionLayout(
+        var new = try CollectionLayout(
           of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
           configuration: old.configuration, measure: measure ?? unmeasured, span: span,
           section: insetSectionLayout)
+        // Rows of the same index paths have about the same lengths, so the user stays where they
+        // read. With a closure, some of these sizes would be its results.
+        if measure == nil {
+          try new.restore(old.measuredSizes)
+          new.forgetMeasuredSizes(of: IndexPathSet(new.paths))
+        }
+        return new
       }
       // A list opens at its start, and the rows do not hold their places against a header that
       // measures itself.

@@ -74,7 +74,7 @@
       if motion == nil, let shown, shown.insets != newGeometry.insets {
         old.rect = shown.uncovered
       }
-      let anchor = layout.anchor(in: old.viewport, holding: held, stickingTo: stickingTo)
+      let anchor = anchor(in: old.viewport)
       var resized = layout
       Self.trapping("invalidationContext") { () throws(LayoutError) in
         try resized.resize(to: newGeometry.container, measure: measure)

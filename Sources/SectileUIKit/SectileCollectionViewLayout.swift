@@ -73,6 +73,8 @@
     var motion: Motion?
     /// The bounds and the insets for which the layout was last up to date.
     var shown: ViewGeometry?
+    /// The view for which the layout was last prepared.
+    weak var preparedView: UICollectionView?
     /// The distances of `contentInsetsReference` in the current section layouts.
     var appliedInsets = LayoutInsets.zero
     /// The distances by which orthogonal sections are scrolled, by section.
@@ -97,6 +99,7 @@
       sectionLayout = section
       layout = Self.emptyLayout(axis: axis, configuration: configuration)
       super.init()
+      registerDecorationViews()
     }
 
     /// Creates the layout of a storyboard: a list of cells that measure themselves.
@@ -108,6 +111,7 @@
       sectionLayout = { _ in .list(itemLength: .estimated(44)) }
       layout = Self.emptyLayout(axis: .vertical, configuration: CollectionLayout.Configuration())
       super.init(coder: coder)
+      registerDecorationViews()
     }
 
     // MARK: Preparing, see Preparing.swift
@@ -134,6 +138,14 @@
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
       accept(context)
       super.invalidateLayout(with: context)
+    }
+
+    /// Reads the counts and the section layouts again when the layout becomes that of the view.
+    ///
+    /// - Complexity: O(1)
+    open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+      super.prepareForTransition(from: oldLayout)
+      if work == .nothing { work = .sections }
     }
 
     // MARK: Attributes, see Attributes.swift

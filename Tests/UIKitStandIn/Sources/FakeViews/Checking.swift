@@ -38,7 +38,17 @@ extension FakeCollectionView {
         violations.append("\(view) is at \(frame), and alone at \(String(describing: single))")
       }
       checkKnown(attributes)
+      checkRegistered(attributes)
     }
+  }
+
+  /// The rule `decorationViewsNeedClasses`.
+  private func checkRegistered(_ attributes: UICollectionViewLayoutAttributes) {
+    guard rules.contains(.decorationViewsNeedClasses),
+      attributes.representedElementCategory == .decorationView,
+      collectionViewLayout.decorationClasses[attributes.representedElementKind!] == nil
+    else { return }
+    violations.append("\(FakeView(attributes)) has no registered class")
   }
 
   /// The rule `supplementaryViewsAreChecked`.

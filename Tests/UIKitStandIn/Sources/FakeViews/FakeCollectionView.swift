@@ -137,6 +137,10 @@ public enum FakeView: Hashable, Sendable {
     }
   }
 
+  public override func layoutWasReplaced() {
+    (needsPrepare, staleViews, knownViews) = (true, nil, [:])
+  }
+
   public override func reloadData() {
     calls.append("reloadData")
     model = BatchUpdateView(showing: data)

@@ -67,7 +67,11 @@ public struct UIKitRules: OptionSet, Hashable, Sendable {
   ///
   /// Source: `layoutSubviews` of UIScrollView, as ML pull request 130 describes it.
   public static let shorterContentMovesOffset = UIKitRules(rawValue: 1 << 8)
+  /// A decoration view of a kind without a registered class is an exception.
+  ///
+  /// Source: ML issue 80.
+  public static let decorationViewsNeedClasses = UIKitRules(rawValue: 1 << 9)
 
   /// The rules of a new view: all.
-  public static let standard = UIKitRules(rawValue: (1 << 9) - 1)
+  public static let standard = UIKitRules(rawValue: (1 << 10) - 1)
 }

@@ -38,6 +38,11 @@ extension FakeCollectionView {
     willUpdate(update.batch)
     batch = nil
     let oldPaths = frames.keys.compactMap { view in item(of: view).map { ($0, view) } }
+    if drag != nil {
+      // The drag ends, and the counts are those of the data source, which has not moved the item.
+      drag = nil
+      model = BatchUpdateView(showing: before)
+    }
     if let violation = model.perform(update.batch, before: before, after: data) {
       violations.append(violation)
       model = BatchUpdateView(showing: data)

@@ -85,6 +85,12 @@ extension UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext.self
   }
   open func prepare() {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass
+  }
+  /// The classes of decoration views by their kind.
+  package private(set) var decorationClasses: [String: AnyClass] = [:]
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil

@@ -73,7 +73,14 @@ public struct UILayoutPriority: Hashable, Sendable {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  public let collectionViewLayout: UICollectionViewLayout
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.prepareForTransition(from: oldValue)
+      layoutWasReplaced()
+    }
+  }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -100,6 +107,9 @@ public struct UILayoutPriority: Hashable, Sendable {
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
   open func endInteractiveMovement() {}
   open func cancelInteractiveMovement() {}
+
+  /// Stands in for the work of UIKit after a change of the layout.
+  open func layoutWasReplaced() {}
 
   /// Whether `invalidateLayout()` sets `invalidateEverything`, which UIKit does not document.
   package var invalidatesEverything = false

@@ -91,6 +91,25 @@ import UIKit
     #expect(strict.view.violations.contains { $0.contains("without invalidating the layout") })
   }
 
+  @Test func `a chat that reaches its end by a deletion sticks to it`() {
+    let screen = Screen([50]) { _ in .list(itemLength: .fixed(40)) }
+    screen.layout.stickingTo = .end
+    screen.scroll(to: 1_700)
+    func change(
+      _ body: @escaping (inout [Int]) -> Void, _ call: @escaping (FakeCollectionView) -> Void
+    ) {
+      screen.view.performBatchUpdates {
+        body(&screen.view.data.sections[0].items)
+        call(screen.view)
+      }
+    }
+    change({ $0.removeLast(5) }, { $0.deleteItems(at: (45..<50).map { [0, $0] }) })
+    #expect(distanceFromEnd(screen) == 0)
+    change({ $0.append(100) }, { $0.insertItems(at: [[0, 45]]) })
+    #expect(distanceFromEnd(screen) == 0 && screen.cell(45)?.maxY == 200)
+    #expect(screen.view.violations == [])
+  }
+
   @Test func `a user who scrolls during a batch update is not moved back`() {
     final class Scrolling: SectileCollectionViewLayout {
       override func finalizeCollectionViewUpdates() {

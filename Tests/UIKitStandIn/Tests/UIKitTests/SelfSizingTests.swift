@@ -110,6 +110,25 @@ import UIKit
     #expect(screen.cell(29)?.maxY == 200)
   }
 
+  @Test func `reloading the data keeps sizes as estimates, and the place`() {
+    let screen = Screen(
+      [200], prepare: { $0.cellSize = { _ in CGSize(width: 0, height: 100) } }
+    ) { _ in .list(itemLength: .estimated(44)) }
+    for _ in 0..<200 { screen.scroll(to: screen.view.contentOffset.y + 90) }
+    let (before, height) = (screen.view.frames, screen.view.contentSize.height)
+    #expect(height > 180 * 100)
+    screen.view.reloadData()
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.frames == before && before.count > 1)
+    #expect(screen.view.contentSize.height == height)
+    // The rows are measured again.
+    screen.view.cellSize = { _ in CGSize(width: 0, height: 90) }
+    screen.view.reloadData()
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.frames.values.allSatisfy { $0.height == 90 })
+    #expect(screen.view.violations == [])
+  }
+
   @Test func `a list that is pulled past its start stays where it is`() {
     let screen = Screen([30]) { _ in .list(itemLength: .estimated(50)) }
     screen.view.isTouched = true
