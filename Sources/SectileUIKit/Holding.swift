@@ -81,6 +81,7 @@
       holding anchor: LayoutAnchor? = nil,
       _ body: (inout CollectionLayout) throws(LayoutError) -> Void
     ) {
+      sizeChanges = [:]
       let offset = Self.trapping("prepare") { () throws(LayoutError) in
         try editHolding(anchor, body)
       }

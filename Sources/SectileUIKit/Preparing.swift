@@ -68,6 +68,7 @@
       } else if let completed, completed.isComplete {
         if let (motion, anchor) = completed.resizing {
           (layout, held, resizing) = (motion.new.layout, anchor, motion)
+          sizeChanges = [:]
         }
       } else if work == .nothing {
         work = .sections
@@ -98,7 +99,7 @@
 
     private func reload(_ counts: ViewCounts) {
       (announced, held, motion, resizing, dragged) = (nil, nil, nil, nil, nil)
-      storedOffsets = [:]
+      (storedOffsets, sizeChanges) = ([:], [:])
       appliedInsets = referenceInsets
       let old = layout
       layout = Self.trapping("prepare") { () throws(LayoutError) in

@@ -73,6 +73,10 @@
     var motion: Motion?
     /// The bounds and the insets for which the layout was last up to date.
     var shown: ViewGeometry?
+    /// The number of times that views have changed their sizes, and the time of the first change.
+    ///
+    /// Other events than measuring reset it.
+    var sizeChanges: [KindedIndexPath: (count: Int, start: TimeInterval)] = [:]
     /// The view for which the layout was last prepared.
     weak var preparedView: UICollectionView?
     /// The distances of `contentInsetsReference` in the current section layouts.

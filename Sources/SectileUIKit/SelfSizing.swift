@@ -25,8 +25,37 @@
       Self.trapping("shouldInvalidateLayout") { () throws(LayoutError) in
         try changed.setMeasuredSize(LayoutSize(preferred.size), for: path)
       }
-      return changed.frame(of: path) != frame && !isMeasuredByClosure(path)
+      return changed.frame(of: path) != frame && !isMeasuredByClosure(path) && !isUnstable(path)
     }
+
+    /// Returns whether the size of a view has changed so often in one second that it would never
+    /// settle: UIKit throws after about 100 layout passes.
+    private func isUnstable(_ path: KindedIndexPath) -> Bool {
+      guard let changes = sizeChanges[path], changes.count >= Self.sizeChangeLimit else {
+        return false
+      }
+      if ProcessInfo.processInfo.systemUptime - changes.start <= 1 { return true }
+      sizeChanges[path] = nil
+      return false
+    }
+
+    /// Counts the changes of the size of a view, and reports the view at the limit.
+    private func countSizeChange(of path: KindedIndexPath) {
+      let now = ProcessInfo.processInfo.systemUptime
+      var changes = sizeChanges[path] ?? (0, now)
+      if now - changes.start > 1 { changes = (0, now) }
+      changes.count += 1
+      sizeChanges[path] = changes
+      if changes.count == Self.sizeChangeLimit {
+        NSLog(
+          "%@",
+          "SectileCollectionViewLayout: the size of \(path) has changed \(changes.count) times in "
+            + "a second, and keeps its last value. Its view has to prefer one size for one width.")
+      }
+    }
+
+    /// The number of changes of a size in a second after which it stays.
+    private static var sizeChangeLimit: Int { 20 }
 
     /// Returns whether the length of an element is the one that `measure` gives.
     private func isMeasuredByClosure(_ path: KindedIndexPath) -> Bool {
@@ -58,6 +87,7 @@
         case .element(let path)? = ViewAddress(preferred), layout.frame(of: path) != nil
       else { return context }
       context.isComplete = true
+      countSizeChange(of: path)
       let adjustment = Self.trapping("invalidationContext") { () throws(LayoutError) in
         try editHolding { (layout) throws(LayoutError) in
           try layout.setMeasuredSize(LayoutSize(preferred.size), for: path)

@@ -93,6 +93,8 @@ public enum FakeView: Hashable, Sendable {
   var isInBatch = false
   /// Whether the user touches the view, and can pull it past the ends of its content.
   public var isTouched = false
+  /// The number of times that each view has changed the layout in a layout pass.
+  var measureCounts: [FakeView: Int] = [:]
   /// The size of the content when the offset was last compared with it.
   var lastContentSize = CGSize.zero
 
@@ -165,6 +167,7 @@ public enum FakeView: Hashable, Sendable {
 
   public override func layoutIfNeeded() {
     // Each pass measures one cell; a cell that has measured itself prefers the same size again.
+    measureCounts = [:]
     for pass in 0..<10_000 {
       prepareIfNeeded()
       showViews()

@@ -17,12 +17,22 @@ extension FakeCollectionView {
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
       else { continue }
       calls.append("measure")
+      if countsAsLoop(FakeView(attributes)) { return false }
       let context = layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
       layout.invalidateLayout(with: context)
       return true
     }
     return false
+  }
+
+  /// The rule `measuringIsLimited`.
+  private func countsAsLoop(_ view: FakeView) -> Bool {
+    guard rules.contains(.measuringIsLimited) else { return false }
+    measureCounts[view, default: 0] += 1
+    if measureCounts[view]! < 100 { return false }
+    violations.append("self-sizing does not end: \(view) has changed the layout 100 times")
+    return true
   }
 
   /// The cells that are visible, by their identity, and the attributes that they have.

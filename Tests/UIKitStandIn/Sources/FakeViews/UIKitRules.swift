@@ -71,7 +71,14 @@ public struct UIKitRules: OptionSet, Hashable, Sendable {
   ///
   /// Source: ML issue 80.
   public static let decorationViewsNeedClasses = UIKitRules(rawValue: 1 << 9)
+  /// A layout pass in which one view changes the layout 100 times is an exception.
+  ///
+  /// UIKit measures all visible views in each pass, and throws after about 100 passes. Without the
+  /// rule, 10,000 passes are the limit.
+  ///
+  /// Sources: issue 88 of airbnb/epoxy-ios and issue 1349 of xmtplabs/convos-ios.
+  public static let measuringIsLimited = UIKitRules(rawValue: 1 << 10)
 
   /// The rules of a new view: all.
-  public static let standard = UIKitRules(rawValue: (1 << 10) - 1)
+  public static let standard = UIKitRules(rawValue: (1 << 11) - 1)
 }

@@ -110,6 +110,24 @@ import UIKit
     #expect(screen.cell(29)?.maxY == 200)
   }
 
+  @Test func `a cell that prefers two sizes in turn keeps one of them`() {
+    let screen = screen()
+    var count = 0
+    screen.view.cellSize = { id in
+      if id != 1 { return CGSize(width: 3, height: 30) }
+      count += 1
+      return CGSize(width: 3, height: 44 + count % 2)
+    }
+    screen.view.layoutIfNeeded()
+    #expect(count < 100 && [44, 45].contains(screen.cell(1)?.height))
+    #expect(screen.cell(0)?.height == 30 && screen.cell(3)?.height == 30)
+    // Another width is a new start.
+    screen.view.cellSize = { _ in CGSize(width: 3, height: 50) }
+    screen.view.resize(to: CGSize(width: 150, height: 200), isAnimated: false)
+    #expect(screen.cell(1)?.height == 50)
+    #expect(screen.view.violations == [])
+  }
+
   @Test func `reloading the data keeps sizes as estimates, and the place`() {
     let screen = Screen(
       [200], prepare: { $0.cellSize = { _ in CGSize(width: 0, height: 100) } }
