@@ -30,18 +30,18 @@
     ///
     /// Called for every section when the data is reloaded or `invalidateLayout()` is called, and
     /// for inserted and reloaded sections in a batch update.
-    public var sectionLayout: (Int) -> SectionLayout { didSet { invalidateLayout() } }
+    public var sectionLayout: @MainActor (Int) -> SectionLayout { didSet { invalidateLayout() } }
 
     /// Returns the size of an element whose length is `.measured`; nil if there is none.
     ///
     /// Cells of `.estimated` length measure themselves and do not need it. To measure all elements
     /// with a new closure, call `invalidateLayout()`.
-    public var measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)?
+    public var measure: (@MainActor (KindedIndexPath, ProposedSize) -> LayoutSize)?
 
     /// Returns the number of columns that an item spans; nil if all items span one.
     ///
     /// Call `invalidateLayout()` to apply a new closure to all items.
-    public var span: ((KindedIndexPath) -> Int)?
+    public var span: (@MainActor (KindedIndexPath) -> Int)?
 
     /// The ends of the content that the view sticks to while they are visible: `.end` in a chat.
     public var stickingTo: ContentEnds = []
@@ -98,7 +98,7 @@
     public init(
       axis: CollectionLayout.Axis = .vertical,
       configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
-      section: @escaping (Int) -> SectionLayout
+      section: @escaping @MainActor (Int) -> SectionLayout
     ) {
       sectionLayout = section
       layout = Self.emptyLayout(axis: axis, configuration: configuration)

@@ -25,7 +25,8 @@ import UIKit
 @MainActor @Suite struct SelfSizingViewTests {
   private func screen(
     axis: CollectionLayout.Axis = .vertical, cell: @escaping () -> UICollectionViewCell,
-    section: @escaping (Int) -> SectionLayout = { _ in .list(itemLength: .estimated(44)) }
+    section: @escaping @MainActor (Int) -> SectionLayout = { _ in .list(itemLength: .estimated(44))
+    }
   ) -> Screen {
     Screen(
       [5], width: 100, height: 200, axis: axis,
