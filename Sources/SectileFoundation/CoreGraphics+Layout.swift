@@ -1,7 +1,13 @@
 // Conversions to and from CoreGraphics, without rounding: layouts snap edges to pixels.
 
-public import Foundation
 public import SectileLayout
+
+// On Apple systems, the members of `CGRect` belong to CoreGraphics.
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#else
+  public import Foundation
+#endif
 
 extension CGPoint {
   /// Creates a point with the coordinates of a point of a layout.

@@ -19,6 +19,8 @@
     /// UIKit requires attributes for every cell of the data source, also in collapsed and hidden
     /// sections. Those are hidden.
     func attributes(at address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
+      // UIKit keeps what it gets, and the paths are those of after the update.
+      if work == .awaitUpdateItems { return nil }
       let viewport = viewport
       switch address {
       case .element(let path):

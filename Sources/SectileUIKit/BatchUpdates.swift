@@ -30,6 +30,7 @@
     func commit(_ changes: SectionedChanges, of counts: ViewCounts) {
       work = .nothing
       announced = nil
+      sizeChanges = [:]
       let old = state
       let anchor = currentAnchor.mapped(through: changes, from: layout, in: old.viewport)
       var changed = layout

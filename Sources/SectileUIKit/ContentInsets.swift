@@ -45,8 +45,8 @@
       }
       let left = distance(edges.left, bars.left)
       let right = distance(edges.right, bars.right)
-      // UIKit mirrors the frames afterwards.
-      return geometry.isFlipped
+      // The insets of the reference have sides, and those of a section have a direction.
+      return view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
         ? LayoutInsets(leading: right, trailing: left)
         : LayoutInsets(leading: left, trailing: right)
     }

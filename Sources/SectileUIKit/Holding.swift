@@ -16,7 +16,7 @@
 
     var orthogonalOffsets: [Int: Double] { layout.limitedOrthogonalOffsets(storedOffsets) }
     var viewport: Viewport { Viewport(rect, orthogonalOffsets: orthogonalOffsets) }
-    var contentOffset: CGPoint { geometry.contentOffset(of: rect, in: layout) }
+    var contentOffset: CGPoint { geometry.contentOffset(of: rect) }
 
     /// Returns the state after a change of the layout, in which an anchor has its place.
     ///
@@ -25,7 +25,7 @@
       to new: CollectionLayout, in newGeometry: ViewGeometry, holding anchor: LayoutAnchor
     ) -> ViewState {
       // UIKit rounds content offsets to pixels.
-      let isPulled = abs(layout.overscroll(in: viewport)) > 0.5
+      let isPulled = abs(layout.overscroll(in: viewport)) > 0.5 / (layout.pixelScale ?? 1)
       let resized = LayoutRect(
         origin: new.axis == layout.axis ? rect.origin : .zero, size: newGeometry.container)
       let offset = new.offset(
@@ -72,13 +72,19 @@
     ) throws(LayoutError) {
       let context = SectileInvalidationContext()
       context.isComplete = true
-      context.contentOffsetAdjustment = try editHolding(body)
+      context.contentOffsetAdjustment = try editHolding(nil, body)
       if collectionView != nil { invalidateLayout(with: context) }
     }
 
     /// Changes the layout in `prepare()`, where the view takes the new offset at once.
-    func editInPrepare(_ body: (inout CollectionLayout) throws(LayoutError) -> Void) {
-      let offset = Self.trapping("prepare") { () throws(LayoutError) in try editHolding(body) }
+    func editInPrepare(
+      holding anchor: LayoutAnchor? = nil,
+      _ body: (inout CollectionLayout) throws(LayoutError) -> Void
+    ) {
+      sizeChanges = [:]
+      let offset = Self.trapping("prepare") { () throws(LayoutError) in
+        try editHolding(anchor, body)
+      }
       guard offset != .zero, motion == nil, let view = collectionView else { return }
       view.contentOffset = CGPoint(
         x: view.contentOffset.x + offset.x, y: view.contentOffset.y + offset.y)
@@ -87,16 +93,20 @@
     /// Changes the layout, and returns the change of the content offset at which the held element
     /// keeps its place.
     func editHolding(
+      _ held: LayoutAnchor? = nil,
       _ body: (inout CollectionLayout) throws(LayoutError) -> Void
     ) throws(LayoutError) -> CGPoint {
-      let (old, anchor) = (state, currentAnchor)
+      let (old, anchor) = (state, held ?? currentAnchor)
       var changed = layout
       try body(&changed)
       layout = changed
+      resizing = nil
       guard collectionView != nil else { return .zero }
       let new = old.changed(to: changed, in: old.geometry, holding: anchor)
-      held = HeldAnchor(anchor, in: new.viewport)
-      motion = motion.map { Motion(from: $0.old, to: new, through: $0.changes) }
+      self.held = HeldAnchor(anchor, in: new.viewport)
+      motion = motion.map {
+        Motion(from: $0.old, to: new, through: $0.changes, planned: $0.planned)
+      }
       let (start, end) = (old.contentOffset, new.contentOffset)
       return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
@@ -105,12 +115,17 @@
     var state: ViewState {
       ViewState(
         layout: layout, geometry: geometry,
-        rect: motion?.new.rect ?? geometry.uncovered(in: layout), storedOffsets: storedOffsets)
+        rect: motion?.new.rect ?? geometry.uncovered, storedOffsets: storedOffsets)
     }
 
     /// The anchor of the element that keeps its place.
-    var currentAnchor: LayoutAnchor {
-      layout.anchor(in: viewport, holding: held, stickingTo: stickingTo)
+    var currentAnchor: LayoutAnchor { anchor(in: viewport) }
+
+    /// Returns the anchor of a viewport: an end that the view sticks to, or else the held element.
+    func anchor(in viewport: Viewport) -> LayoutAnchor {
+      let end = layout.anchor(in: viewport, stickingTo: stickingTo)
+      return end.target == .content && !stickingTo.isEmpty
+        ? end : layout.anchor(in: viewport, holding: held, stickingTo: stickingTo)
     }
   }
 #endif

@@ -20,10 +20,7 @@
     /// there.
     func movementTarget(of item: IndexPath, at position: CGPoint) -> IndexPath? {
       guard let path = KindedIndexPath(itemAt: item) else { return nil }
-      let point = geometry.mirrored(
-        LayoutRect(origin: LayoutPoint(position), size: .zero), in: layout
-      ).origin
-      return layout.reorderTarget(for: [path], at: point, in: viewport)
+      return layout.reorderTarget(for: [path], at: LayoutPoint(position), in: viewport)
         .map { ViewAddress.element($0).indexPath }
     }
 
@@ -54,6 +51,12 @@
       if let place { moveDragged(to: place) }
       (context as? SectileInvalidationContext)?.isComplete = true
       return context
+    }
+
+    /// Returns the dragged cell to its source, before the data changes during a drag.
+    func cancelDrag() {
+      if let source = dragged?.source { moveDragged(to: source) }
+      dragged = nil
     }
 
     private func moveDragged(to place: KindedIndexPath) {

@@ -15,11 +15,17 @@
     let new: ViewState
     let changes: SectionedChanges
     let transition: LayoutTransition
+    /// The content offset at the end that UIKit has read.
+    ///
+    /// Views that measure themselves in the animation change that of `new`.
+    let planned: CGPoint
 
     init(
-      from old: ViewState, to new: ViewState, through changes: SectionedChanges = SectionedChanges()
+      from old: ViewState, to new: ViewState,
+      through changes: SectionedChanges = SectionedChanges(), planned: CGPoint? = nil
     ) {
       (self.old, self.new, self.changes) = (old, new, changes)
+      self.planned = planned ?? new.contentOffset
       transition = old.layout.transition(
         to: new.layout, through: changes, in: old.viewport, newViewport: new.viewport)
     }
@@ -27,11 +33,7 @@
     /// Returns the frame of a view at the start, in the coordinates of the new layout, so that the
     /// view has its old place on the screen while the view still has its old offset.
     func atOldOffset(_ frame: LayoutRect) -> LayoutRect {
-      let mirrorShift =
-        new.geometry.mirrorWidth(of: new.layout) - old.geometry.mirrorWidth(of: old.layout)
-      return frame.moved(
-        by: LayoutPoint(
-          x: old.rect.x - new.rect.x + mirrorShift, y: old.rect.y - new.rect.y))
+      frame.moved(by: LayoutPoint(x: old.rect.x - new.rect.x, y: old.rect.y - new.rect.y))
     }
 
     /// The views that are only in the new layout.
@@ -52,6 +54,22 @@
   }
 
   extension SectileCollectionViewLayout {
+    /// Ends an animation: the view gets the offset at which the held element has its place.
+    ///
+    /// It differs from the current one if cells measured themselves in the animation, and if UIKit
+    /// rounded the offset or kept its own. Pinned views depend on it, so they are invalidated.
+    func endMotion() {
+      guard let motion, let view = collectionView else { return }
+      self.motion = nil
+      let target = motion.new.contentOffset
+      // A user who scrolls meanwhile is not moved back.
+      let start = view.isTracking ? motion.planned : view.contentOffset
+      let context = SectileInvalidationContext()
+      context.isComplete = true
+      context.contentOffsetAdjustment = CGPoint(x: target.x - start.x, y: target.y - start.y)
+      invalidateLayout(with: context)
+    }
+
     /// Returns the attributes at the start for a view of the new layout, or nil outside of an
     /// animation and for a view that is visible neither before nor after it.
     func initialAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {

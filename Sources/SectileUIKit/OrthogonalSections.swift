@@ -46,7 +46,7 @@
 
     /// Returns the visible cells and badges of a section.
     private func orthogonalViews(inSection section: Int) -> Set<ViewAddress> {
-      let (rect, viewport) = (geometry.bounds(in: layout), viewport)
+      let (rect, viewport) = (geometry.bounds, viewport)
       let elements = layout.elements(overlapping: rect, in: viewport)
         .filter { $0.path.section == section && $0.path.kind == .item }
       let badges = layout.decorations(overlapping: rect, in: viewport)

@@ -56,47 +56,70 @@
     /// `reloadData()` sets both flags of the context. UIKit documents no other call that sets
     /// `invalidateEverything`. If `invalidateLayout()` sets it alone, measured sizes stay.
     func accept(_ context: UICollectionViewLayoutInvalidationContext) {
-      if context.invalidateDataSourceCounts {
+      let completed = context as? SectileInvalidationContext
+      if context.invalidateDataSourceCounts, completed?.isComplete != true {
+        // The changes of the data are those of before the drag.
+        cancelDrag()
         if context.invalidateEverything {
           work = .everything
-        } else if work != .everything {
+        } else if work != .everything && work != .awaitUpdateItems {
           work = .update
         }
-      } else if let context = context as? SectileInvalidationContext, context.isComplete {
-        resizing = context.resizing?.motion
-        if let (motion, anchor) = context.resizing { (layout, held) = (motion.new.layout, anchor) }
+      } else if let completed, completed.isComplete {
+        if let (motion, anchor) = completed.resizing {
+          (layout, held, resizing) = (motion.new.layout, anchor, motion)
+          sizeChanges = [:]
+        }
       } else if work == .nothing {
         work = .sections
       }
     }
 
     func bringUpToDate(with view: UICollectionView) {
+      if view !== preparedView { work = .everything }
+      preparedView = view
       let counts = ViewCounts(view: view)
       // UIKit sends the changes of a batch update after this call. The layout applies announced
-      // changes now. Otherwise it waits for the changes and returns no attributes until then.
-      let isWaiting = work == .update && announced == nil
+      // changes now. Otherwise it waits for the changes and returns no attributes until then,
+      // however often UIKit calls this method.
+      let isWaiting = work == .awaitUpdateItems || work == .update && announced == nil
       switch work {
       case .nothing: break
       case .sections: updateSectionLayouts(counts)
       case .update: if let announced { commit(announced, of: counts) }
-      // The update items did not arrive if the layout still waits for them.
-      case .awaitUpdateItems, .everything: reload(counts)
+      case .awaitUpdateItems: break
+      case .everything: reload(counts)
       }
       work = isWaiting ? .awaitUpdateItems : .nothing
-      if !isWaiting && referenceInsets != appliedInsets { updateSectionLayouts(counts) }
+      if isWaiting { return }
+      if referenceInsets != appliedInsets { updateSectionLayouts(counts) }
       matchContainer(of: view)
+      shown = geometry
     }
 
     private func reload(_ counts: ViewCounts) {
       (announced, held, motion, resizing, dragged) = (nil, nil, nil, nil, nil)
-      storedOffsets = [:]
+      (storedOffsets, sizeChanges) = ([:], [:])
       appliedInsets = referenceInsets
       let old = layout
       layout = Self.trapping("prepare") { () throws(LayoutError) in
-        try CollectionLayout(
+        var new = try CollectionLayout(
           of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
           configuration: old.configuration, measure: measure ?? unmeasured, span: span,
           section: insetSectionLayout)
+        // Rows of the same index paths have about the same lengths, so the user stays where they
+        // read. With a closure, some of these sizes would be its results.
+        if measure == nil {
+          try new.restore(old.measuredSizes)
+          new.forgetMeasuredSizes(of: IndexPathSet(new.paths))
+        }
+        return new
+      }
+      // A list opens at its start, and the rows do not hold their places against a header that
+      // measures itself.
+      let viewport = state.viewport
+      if layout.anchor(in: viewport, stickingTo: .start) == .contentStart {
+        held = HeldAnchor(.contentStart, in: viewport)
       }
       func unmeasured(_ path: KindedIndexPath, _ proposal: ProposedSize) -> LayoutSize {
         fatalError("SectileCollectionViewLayout.prepare: \(LayoutError.unmeasured(path))")
@@ -123,10 +146,21 @@
     private func matchContainer(of view: UICollectionView) {
       let (container, scale) = (geometry.container, ViewCounts(view: view).pixelScale)
       guard container != layout.container || scale != layout.pixelScale else { return }
-      editInPrepare { (layout) throws(LayoutError) in
+      editInPrepare(holding: anchorOfGrownInset) { (layout) throws(LayoutError) in
         try layout.resize(to: container, measure: self.measure)
         try layout.setPixelScale(scale)
       }
+    }
+
+    /// The end of the content, if the view sticks to it and displayed it before an inset there
+    /// changed.
+    private var anchorOfGrownInset: LayoutAnchor? {
+      guard let shown, stickingTo.contains(.end) else { return nil }
+      let (old, new) = (shown.insets, geometry.insets)
+      if axis == .vertical ? old.bottom == new.bottom : old.right == new.right { return nil }
+      let viewport = Viewport(shown.uncovered, orthogonalOffsets: state.orthogonalOffsets)
+      let anchor = layout.anchor(in: viewport, stickingTo: stickingTo)
+      return anchor == .contentEnd ? anchor : nil
     }
 
     /// Calls a function that can reject its input, and stops the program if it does.

@@ -30,18 +30,18 @@
     ///
     /// Called for every section when the data is reloaded or `invalidateLayout()` is called, and
     /// for inserted and reloaded sections in a batch update.
-    public var sectionLayout: (Int) -> SectionLayout { didSet { invalidateLayout() } }
+    public var sectionLayout: @MainActor (Int) -> SectionLayout { didSet { invalidateLayout() } }
 
     /// Returns the size of an element whose length is `.measured`; nil if there is none.
     ///
     /// Cells of `.estimated` length measure themselves and do not need it. To measure all elements
     /// with a new closure, call `invalidateLayout()`.
-    public var measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)?
+    public var measure: (@MainActor (KindedIndexPath, ProposedSize) -> LayoutSize)?
 
     /// Returns the number of columns that an item spans; nil if all items span one.
     ///
     /// Call `invalidateLayout()` to apply a new closure to all items.
-    public var span: ((KindedIndexPath) -> Int)?
+    public var span: (@MainActor (KindedIndexPath) -> Int)?
 
     /// The ends of the content that the view sticks to while they are visible: `.end` in a chat.
     public var stickingTo: ContentEnds = []
@@ -71,6 +71,14 @@
     var held: HeldAnchor?
     /// The batch update or the animated change of the bounds that UIKit carries out.
     var motion: Motion?
+    /// The bounds and the insets for which the layout was last up to date.
+    var shown: ViewGeometry?
+    /// The number of times that views have changed their sizes, and the time of the first change.
+    ///
+    /// Other events than measuring reset it.
+    var sizeChanges: [KindedIndexPath: (count: Int, start: TimeInterval)] = [:]
+    /// The view for which the layout was last prepared.
+    weak var preparedView: UICollectionView?
     /// The distances of `contentInsetsReference` in the current section layouts.
     var appliedInsets = LayoutInsets.zero
     /// The distances by which orthogonal sections are scrolled, by section.
@@ -90,11 +98,12 @@
     public init(
       axis: CollectionLayout.Axis = .vertical,
       configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
-      section: @escaping (Int) -> SectionLayout
+      section: @escaping @MainActor (Int) -> SectionLayout
     ) {
       sectionLayout = section
       layout = Self.emptyLayout(axis: axis, configuration: configuration)
       super.init()
+      registerDecorationViews()
     }
 
     /// Creates the layout of a storyboard: a list of cells that measure themselves.
@@ -106,6 +115,7 @@
       sectionLayout = { _ in .list(itemLength: .estimated(44)) }
       layout = Self.emptyLayout(axis: .vertical, configuration: CollectionLayout.Configuration())
       super.init(coder: coder)
+      registerDecorationViews()
     }
 
     // MARK: Preparing, see Preparing.swift
@@ -120,7 +130,7 @@
 
     /// The size of the content, without the insets of bars.
     open override var collectionViewContentSize: CGSize {
-      CGSize(geometry.contentSize(of: layout))
+      CGSize(layout.contentSize)
     }
 
     /// The class of invalidation contexts: `SectileInvalidationContext`.
@@ -134,10 +144,18 @@
       super.invalidateLayout(with: context)
     }
 
+    /// Reads the counts and the section layouts again when the layout becomes that of the view.
+    ///
+    /// - Complexity: O(1)
+    open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+      super.prepareForTransition(from: oldLayout)
+      if work == .nothing { work = .sections }
+    }
+
     // MARK: Attributes, see Attributes.swift
 
     /// Returns the attributes of the views in a rectangle; nil while the layout waits for the
-    /// update items of a batch.
+    /// update items of a batch, as for all other queries.
     ///
     /// - Complexity: That of `CollectionLayout.elements(overlapping:in:)` and `decorations(in:)`.
     open override func layoutAttributesForElements(
@@ -179,8 +197,8 @@
     ///
     /// - Complexity: O(log *s* + *k*) for *s* different sections and *k* visible ones.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      geometry(withBounds: newBounds).container != layout.container
-        || !pinnedViews(with: newBounds).isEmpty
+      recordScroll(to: newBounds)
+      return isResize(newBounds) || !pinnedViews(with: newBounds).isEmpty
     }
 
     /// Returns a context that names only the pinned views, or has the layout of the new size.
@@ -206,10 +224,10 @@
           forProposedContentOffset: proposedContentOffset, withScrollingVelocity: velocity)
     }
 
-    /// True: UIKit mirrors the frames for right-to-left languages.
+    /// True: UIKit flips the coordinate system of the view for right-to-left languages.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-    /// Left to right, whatever the language of the app: the frames before UIKit mirrors them.
+    /// Left to right, whatever the language of the app: the frames in the flipped coordinates.
     open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     // MARK: Self-sizing, see SelfSizing.swift
@@ -221,7 +239,7 @@
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-      needsSize(of: preferredAttributes)
+      needsSize(of: preferredAttributes, insteadOf: originalAttributes)
     }
 
     /// Sets the measured size of a view, and returns a context that keeps the held element in its
@@ -253,7 +271,9 @@
     /// - Complexity: O(1)
     open override func finalizeCollectionViewUpdates() {
       super.finalizeCollectionViewUpdates()
-      motion = nil
+      // Nothing else ends the wait for update items.
+      if work == .awaitUpdateItems { work = .everything }
+      endMotion()
     }
 
     // MARK: Animations, see Motion.swift
@@ -272,7 +292,7 @@
     /// - Complexity: O(1)
     open override func finalizeAnimatedBoundsChange() {
       super.finalizeAnimatedBoundsChange()
-      motion = nil
+      endMotion()
     }
 
     /// Returns the offset at which the held element keeps its place, in a batch update and in an

@@ -13,11 +13,11 @@
     public nonisolated static let collectionFooterKind = "SectileCollectionFooter"
     /// The kind of the decoration views of sections, at `[section, 0]`.
     ///
-    /// Register a class for it if a section layout has a background.
+    /// A section layout has a background without a color until a class is registered for it.
     public nonisolated static let backgroundKind = "SectileBackground"
     /// The kind of the decoration views between lines, each at the index path of the next item.
     ///
-    /// Register a class for it if a section layout has separators.
+    /// Separators have no color until a class is registered for it.
     public nonisolated static let separatorKind = "SectileSeparator"
 
     /// Returns the kind of the supplementary views of a badge of items or of groups, each at the
@@ -34,6 +34,15 @@
     /// - Complexity: O(1)
     public nonisolated static func sectionBadgeKind(_ index: Int) -> String {
       "SectileSectionBadge\(index)"
+    }
+  }
+
+  extension SectileCollectionViewLayout {
+    /// Registers plain views, because UIKit throws for a kind without a class.
+    func registerDecorationViews() {
+      for kind in [Self.backgroundKind, Self.separatorKind] {
+        register(UICollectionReusableView.self, forDecorationViewOfKind: kind)
+      }
     }
   }
 

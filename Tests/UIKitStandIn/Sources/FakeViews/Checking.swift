@@ -13,7 +13,7 @@ extension FakeCollectionView {
 
   /// Attributes name existing items and sections, each view once, with a finite frame; single
   /// queries return the same frame; and every item has attributes.
-  func checkAttributes(_ list: [UICollectionViewLayoutAttributes], in rect: CGRect) {
+  func checkAttributes(_ list: [UICollectionViewLayoutAttributes]) {
     var found: Set<FakeView> = []
     for attributes in list {
       let (view, frame) = (FakeView(attributes), attributes.frame)
@@ -37,6 +37,54 @@ extension FakeCollectionView {
       if single?.frame != frame || single?.zIndex != attributes.zIndex {
         violations.append("\(view) is at \(frame), and alone at \(String(describing: single))")
       }
+      checkKnown(attributes)
+      checkRegistered(attributes)
+    }
+  }
+
+  /// The rule `decorationViewsNeedClasses`.
+  private func checkRegistered(_ attributes: UICollectionViewLayoutAttributes) {
+    guard rules.contains(.decorationViewsNeedClasses),
+      attributes.representedElementCategory == .decorationView,
+      collectionViewLayout.decorationClasses[attributes.representedElementKind!] == nil
+    else { return }
+    violations.append("\(FakeView(attributes)) has no registered class")
+  }
+
+  /// The rule `supplementaryViewsAreChecked`.
+  private func checkKnown(_ attributes: UICollectionViewLayoutAttributes) {
+    guard rules.contains(.supplementaryViewsAreChecked),
+      attributes.representedElementCategory == .supplementaryView
+    else { return }
+    let (view, new) = (FakeView(attributes), KnownAttributes(attributes))
+    if let old = knownViews.updateValue(new, forKey: view), old != new {
+      violations.append(
+        "\(view) changed from \(old) to \(new) without invalidating the layout")
+    }
+  }
+
+  /// Reads the supplementary views of the bounds, as UIKit does while it animates.
+  func readSupplementaryViews() {
+    let list = collectionViewLayout.layoutAttributesForElements(in: layoutRect(bounds)) ?? []
+    for attributes in list { checkKnown(attributes) }
+  }
+
+  /// The rule `readsViewsBeforeUpdateItems`: the views of the screen, by the index paths of
+  /// before the update, in the answers of the layout.
+  func answersBeforeUpdateItems() -> [UICollectionViewLayoutAttributes] {
+    guard rules.contains(.readsViewsBeforeUpdateItems) else { return [] }
+    return frames.keys.compactMap(attributes(showing:))
+  }
+
+  /// Compares the answers from before the update items with those after them.
+  func check(_ early: [UICollectionViewLayoutAttributes]) {
+    for old in early {
+      let (view, new) = (FakeView(old), attributes(showing: FakeView(old)))
+      if new?.frame != old.frame {
+        violations.append(
+          "\(view) was at \(old.frame) before the update items, and is at "
+            + String(describing: new?.frame))
+      }
     }
   }
 
@@ -54,5 +102,20 @@ extension FakeCollectionView {
     case .decoration(let kind, let path):
       collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: path)
     }
+  }
+}
+
+/// The attributes of a supplementary view that UIKit compares.
+struct KnownAttributes: Equatable {
+  var frame: CGRect
+  var zIndex: Int
+  var alpha: CGFloat
+  var isHidden: Bool
+
+  @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+    frame = attributes.frame
+    zIndex = attributes.zIndex
+    alpha = attributes.alpha
+    isHidden = attributes.isHidden
   }
 }

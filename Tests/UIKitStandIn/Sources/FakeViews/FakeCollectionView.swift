@@ -38,8 +38,14 @@ public enum FakeView: Hashable, Sendable {
   public var cellSize: (Int) -> CGSize? = { _ in nil }
   /// Returns the size that a header or a footer prefers, by its kind and its section.
   public var supplementarySize: (String, Int) -> CGSize? = { _, _ in nil }
+  /// Returns the cell of an item; nil for a cell that prefers `cellSize`.
+  public var makeCell: ((Int) -> UICollectionViewCell)?
+  /// The rules of UIKit that the view follows.
+  public var rules = UIKitRules.standard
   /// The sizes of the bars over the view.
-  public var insets = UIEdgeInsets.zero
+  public var insets = UIEdgeInsets.zero {
+    didSet { if insets != oldValue { insetsDidChange(from: oldValue) } }
+  }
   /// The parts of the view that a notch or rounded corners cover.
   public var safeArea = UIEdgeInsets.zero
   /// The greatest width of a readable line of text.
@@ -78,11 +84,25 @@ public enum FakeView: Hashable, Sendable {
   var needsPrepare = true
   /// The views that must have new attributes, or nil for all.
   var staleViews: Set<FakeView>?
+  /// The attributes of supplementary views that the layout has returned since their last
+  /// invalidation.
+  var knownViews: [FakeView: KnownAttributes] = [:]
+  /// Whether the view animates a batch update.
+  var isUpdating = false
+  /// Whether a batch update has begun and has not ended.
+  var isInBatch = false
+  /// Whether the user touches the view, and can pull it past the ends of its content.
+  public var isTouched = false
+  /// The number of times that each view has changed the layout in a layout pass.
+  var measureCounts: [FakeView: Int] = [:]
+  /// The size of the content when the offset was last compared with it.
+  var lastContentSize = CGSize.zero
 
   public override var numberOfSections: Int { model.displayed.sections.count }
   public override func numberOfItems(inSection section: Int) -> Int {
     model.displayed.sections[section].items.count
   }
+  public override var isTracking: Bool { isTouched }
   public override var adjustedContentInset: UIEdgeInsets { insets }
   public override var safeAreaInsets: UIEdgeInsets { safeArea }
   public override var readableContentGuide: UILayoutGuide {
@@ -103,15 +123,24 @@ public enum FakeView: Hashable, Sendable {
     with context: UICollectionViewLayoutInvalidationContext
   ) {
     needsPrepare = true
-    contentOffset.x += context.contentOffsetAdjustment.x
-    contentOffset.y += context.contentOffsetAdjustment.y
+    if !(isUpdating && rules.contains(.batchesIgnoreAdjustments)) {
+      contentOffset.x += context.contentOffsetAdjustment.x
+      contentOffset.y += context.contentOffsetAdjustment.y
+    }
     let items = context.invalidatedItemIndexPaths
     let kinds = context.invalidatedSupplementaryIndexPaths
-    if items == nil && kinds == nil { staleViews = nil }
+    if items == nil && kinds == nil { (staleViews, knownViews) = (nil, [:]) }
     for path in items ?? [] { staleViews?.insert(.cell(path)) }
     for (kind, paths) in kinds ?? [:] {
-      for path in paths { staleViews?.insert(.supplementary(kind, path)) }
+      for path in paths {
+        staleViews?.insert(.supplementary(kind, path))
+        knownViews[.supplementary(kind, path)] = nil
+      }
     }
+  }
+
+  public override func layoutWasReplaced() {
+    (needsPrepare, staleViews, knownViews) = (true, nil, [:])
   }
 
   public override func reloadData() {
@@ -138,16 +167,23 @@ public enum FakeView: Hashable, Sendable {
 
   public override func layoutIfNeeded() {
     // Each pass measures one cell; a cell that has measured itself prefers the same size again.
+    measureCounts = [:]
     for pass in 0..<10_000 {
-      if needsPrepare { prepareLayout() }
+      prepareIfNeeded()
       showViews()
       if pass == 0 { willMeasure() }
       if !measureNextView() { return }
-      if needsPrepare { prepareLayout() }
+      prepareIfNeeded()
       showViews()
       didMeasure()
     }
     violations.append("self-sizing does not end")
+  }
+
+  /// Prepares the layout until it is up to date; its content can move the offset.
+  func prepareIfNeeded() {
+    for _ in 0..<10 where needsPrepare { prepareLayout() }
+    if needsPrepare { violations.append("prepare() does not end") }
   }
 
   /// Prepares the layout and reads the size of the content.
@@ -156,6 +192,7 @@ public enum FakeView: Hashable, Sendable {
     calls.append("prepare")
     let before = contentOffset
     collectionViewLayout.prepare()
+    defer { contentDidChange() }
     // A change of the offset is a change of the bounds.
     if contentOffset != before, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
     {
@@ -170,57 +207,36 @@ public enum FakeView: Hashable, Sendable {
   ///
   /// If only some views are stale, the others keep their attributes.
   private func showViews() {
-    let visible = layoutRect(bounds)
-    let attributes = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
-    checkAttributes(attributes, in: visible)
+    let attributes = collectionViewLayout.layoutAttributesForElements(in: readRect) ?? []
+    checkAttributes(attributes)
     var shown: [FakeView: CGRect] = [:]
-    for attribute in attributes where viewRect(attribute.frame).intersects(bounds) {
+    for attribute in attributes where isVisible(attribute) {
       let view = FakeView(attribute)
-      let frame = onScreen(attribute.frame)
-      if let staleViews, !staleViews.contains(view), let old = frames[view],
-        old.offsetBy(dx: lastOrigin.x, dy: lastOrigin.y)
-          != frame.offsetBy(dx: bounds.minX, dy: bounds.minY)
-      {
+      let frame = viewRect(attribute.frame)
+      if let staleViews, !staleViews.contains(view), let old = contentFrames[view], old != frame {
         violations.append("\(view) moves in the content without an invalidation")
       }
       shown[view] = frame
     }
-    frames = shown
-    lastOrigin = bounds.origin
+    contentFrames = shown
+    frames = shown.mapValues(onScreen(viewRect:))
     staleViews = []
   }
 
-  /// The origin of the bounds when the views were last shown.
-  private var lastOrigin = CGPoint.zero
+  /// The frames of the visible views in the content of the view.
+  private var contentFrames: [FakeView: CGRect] = [:]
 
-  // MARK: Scrolling and rotation
-
-  /// Scrolls to an offset.
-  public func scroll(to offset: CGPoint) { setBounds(CGRect(origin: offset, size: bounds.size)) }
-
-  /// Changes the size of the view, as a rotation does.
-  public func resize(to size: CGSize, isAnimated: Bool) {
-    let old = bounds
-    setBounds(CGRect(origin: bounds.origin, size: size), isAnimated: isAnimated, from: old)
-  }
-
-  private func setBounds(_ new: CGRect, isAnimated: Bool = false, from old: CGRect? = nil) {
-    let layout = collectionViewLayout
-    if layout.shouldInvalidateLayout(forBoundsChange: new) {
-      calls.append("invalidate for bounds")
-      let context = layout.invalidationContext(forBoundsChange: new)
-      bounds = new
-      layout.invalidateLayout(with: context)
-    } else {
-      bounds = new
-    }
-    guard isAnimated, let old else { return layoutIfNeeded() }
-    if needsPrepare { prepareLayout() }
-    layout.prepare(forAnimatedBoundsChange: old)
-    contentOffset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
-    didResize(attributesOfResizing(from: old))
-    layout.finalizeAnimatedBoundsChange()
-    layoutIfNeeded()
+  /// The rectangle for which the view reads attributes, in the content of the layout.
+  private var readRect: CGRect {
+    let (width, height) = (bounds.width, bounds.height)
+    guard rules.contains(.readsPages), width > 0, height > 0 else { return layoutRect(bounds) }
+    let (x, y) = (
+      (bounds.minX / width).rounded(.down) * width, (bounds.minY / height).rounded(.down) * height
+    )
+    return layoutRect(
+      CGRect(
+        x: x, y: y, width: (bounds.maxX / width).rounded(.up) * width - x,
+        height: (bounds.maxY / height).rounded(.up) * height - y))
   }
 
   // MARK: Batch updates, see Updating.swift
@@ -276,35 +292,4 @@ public enum FakeView: Hashable, Sendable {
   }
   public override func endInteractiveMovement() { endDrag(isCancelled: false) }
   public override func cancelInteractiveMovement() { endDrag(isCancelled: true) }
-
-  // MARK: Right to left
-
-  /// Whether the frames of the layout are mirrored.
-  private var isFlipped: Bool {
-    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-      && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
-  }
-
-  /// Returns a rectangle of the layout in the content of the view.
-  func viewRect(_ rect: CGRect) -> CGRect {
-    guard isFlipped else { return rect }
-    return CGRect(
-      x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-  }
-
-  /// Returns a rectangle of the view in the content of the layout; mirroring is its own inverse.
-  func layoutRect(_ rect: CGRect) -> CGRect { viewRect(rect) }
-
-  /// Returns a rectangle of the layout relative to the visible part of the view.
-  public func onScreen(_ rect: CGRect) -> CGRect {
-    viewRect(rect).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
-  }
-
-  /// The limits of the content offset along both axes, with the insets of bars.
-  public var offsetLimits: CGRect {
-    let (x, y) = (-insets.left, -insets.top)
-    return CGRect(
-      x: x, y: y, width: max(contentSize.width + insets.right - bounds.width - x, 0),
-      height: max(contentSize.height + insets.bottom - bounds.height - y, 0))
-  }
 }

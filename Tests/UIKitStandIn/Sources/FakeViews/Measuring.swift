@@ -11,12 +11,13 @@ extension FakeCollectionView {
   func measureNextView() -> Bool {
     let layout = collectionViewLayout
     for attributes in layout.layoutAttributesForElements(in: layoutRect(bounds)) ?? [] {
-      guard viewRect(attributes.frame).intersects(bounds),
+      guard isVisible(attributes),
         let preferred = preferredAttributes(for: attributes),
         layout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
       else { continue }
       calls.append("measure")
+      if countsAsLoop(FakeView(attributes)) { return false }
       let context = layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
       layout.invalidateLayout(with: context)
@@ -25,28 +26,83 @@ extension FakeCollectionView {
     return false
   }
 
+  /// The rule `measuringIsLimited`.
+  private func countsAsLoop(_ view: FakeView) -> Bool {
+    guard rules.contains(.measuringIsLimited) else { return false }
+    measureCounts[view, default: 0] += 1
+    if measureCounts[view]! < 100 { return false }
+    violations.append("self-sizing does not end: \(view) has changed the layout 100 times")
+    return true
+  }
+
+  /// The cells that are visible, by their identity, and the attributes that they have.
+  var visibleCells: [(id: Int, attributes: UICollectionViewLayoutAttributes)] {
+    frames.keys.compactMap { view in
+      guard case .cell(let path) = view, let attributes = attributes(showing: view) else {
+        return nil
+      }
+      return (model.displayed.sections[path.section].items[path.item], attributes)
+    }.sorted { $0.id < $1.id }
+  }
+
+  /// The rule `readsSizesOfOldCells`.
+  func measure(old cells: [(id: Int, attributes: UICollectionViewLayoutAttributes)]) {
+    let layout = collectionViewLayout
+    for (id, attributes) in cells {
+      let preferred = cell(of: id).preferredLayoutAttributesFitting(attributes.duplicate())
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      else { continue }
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      layout.invalidateLayout(with: context)
+      prepareIfNeeded()
+    }
+  }
+
+  private func cell(of id: Int) -> UICollectionReusableView {
+    let cell = makeCell?(id) ?? SizedView(cellSize(id))
+    addSubview(cell)
+    return cell
+  }
+
+  /// Returns the attributes that a view prefers; nil for a decoration view, and for a view without
+  /// a preference.
   private func preferredAttributes(
     for attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {
     let path = attributes.indexPath
-    let result: UICollectionViewLayoutAttributes
-    let size: CGSize?
+    let sections = model.displayed.sections
+    let view: UICollectionReusableView
     switch attributes.representedElementCategory {
-    case .cell:
-      size = cellSize(model.displayed.sections[path.section].items[path.item])
-      result = UICollectionViewLayoutAttributes(forCellWith: path)
+    case .cell: view = cell(of: sections[path.section].items[path.item])
     case .supplementaryView:
       let kind = attributes.representedElementKind!
-      let sections = model.displayed.sections
-      size =
-        sections.indices.contains(path.section)
-        ? supplementarySize(kind, sections[path.section].id) : nil
-      result = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+      let id = sections.indices.contains(path.section) ? sections[path.section].id : nil
+      view = SizedView(id.flatMap { supplementarySize(kind, $0) })
     case .decorationView: return nil
     }
-    guard let size else { return nil }
-    result.frame = attributes.frame
-    result.size = size
-    return result
+    if let view = view as? SizedView, view.preferredSize == nil { return nil }
+    return view.preferredLayoutAttributesFitting(attributes.duplicate())
+  }
+}
+
+/// A view that prefers a size, as a subclass in an app does; a plain view prefers what it gets.
+private final class SizedView: UICollectionViewCell {
+  let preferredSize: CGSize?
+
+  init(_ size: CGSize?) {
+    preferredSize = size
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    if let preferredSize { layoutAttributes.size = preferredSize }
+    return layoutAttributes
   }
 }

@@ -31,27 +31,38 @@ extension FakeCollectionView {
     var update = FakeUpdate(batch: BatchUpdate())
     for (view, frame) in frames { if let id = item(of: view) { update.before[id] = frame } }
     let firstCall = calls.count
+    let oldCells = visibleCells
     batch = BatchUpdate()
     updates()
     update.batch = batch!
     willUpdate(update.batch)
     batch = nil
     let oldPaths = frames.keys.compactMap { view in item(of: view).map { ($0, view) } }
+    if drag != nil {
+      // The drag ends, and the counts are those of the data source, which has not moved the item.
+      drag = nil
+      model = BatchUpdateView(showing: before)
+    }
     if let violation = model.perform(update.batch, before: before, after: data) {
       violations.append(violation)
       model = BatchUpdateView(showing: data)
     }
     let layout = collectionViewLayout
     let context = makeContext()
+    isInBatch = true
     context.setReason(everything: false, counts: true)
     layout.invalidateLayout(with: context)
     prepareLayout()
+    if rules.contains(.preparesTwiceBeforeUpdateItems) { prepareLayout() }
     let early = layout.layoutAttributesForElements(in: layoutRect(bounds))
-    checkAttributes(early ?? [], in: bounds)
+    checkAttributes(early ?? [])
     update.earlyAttributeCount = early?.count
+    let earlyViews = answersBeforeUpdateItems()
 
     calls.append("prepare for updates")
+    isUpdating = true
     layout.prepare(forCollectionViewUpdates: update.batch.updateItems)
+    check(earlyViews)
     contentSize = layout.collectionViewContentSize
     check(contentSize)
     let oldOffset = contentOffset
@@ -66,7 +77,7 @@ extension FakeCollectionView {
     }
     contentOffset = target
     for attributes in layout.layoutAttributesForElements(in: layoutRect(bounds)) ?? []
-    where viewRect(attributes.frame).intersects(bounds) {
+    where isVisible(attributes) {
       let path = attributes.indexPath
       switch FakeView(attributes) {
       case .cell:
@@ -82,7 +93,12 @@ extension FakeCollectionView {
         _ = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
       }
     }
-    if measuresDuringUpdates, measureNextView() { prepareLayout() }
+    if measuresDuringUpdates {
+      if rules.contains(.readsSizesOfOldCells) { measure(old: oldCells) }
+      if measureNextView() { prepareLayout() }
+      readSupplementaryViews()
+    }
+    (isUpdating, isInBatch) = (false, false)
     layout.finalizeCollectionViewUpdates()
     update.prepareCount = calls[firstCall...].count { $0 == "prepare" }
     staleViews = nil
@@ -97,7 +113,7 @@ extension FakeCollectionView {
     for (view, frame) in frames { if let id = item(of: view) { update.before[id] = frame } }
     let new = bounds
     for attributes in layout.layoutAttributesForElements(in: layoutRect(bounds)) ?? []
-    where viewRect(attributes.frame).intersects(bounds) {
+    where isVisible(attributes) {
       guard let id = item(of: FakeView(attributes)) else { continue }
       let path = attributes.indexPath
       update.after[id] = onScreen(attributes.frame)

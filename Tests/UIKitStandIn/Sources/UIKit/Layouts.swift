@@ -23,6 +23,14 @@ public import Foundation
     (representedElementCategory, representedElementKind) = (category, kind)
     self.indexPath = indexPath
   }
+  /// Stands in for `copy()`.
+  package func duplicate() -> UICollectionViewLayoutAttributes {
+    let result = UICollectionViewLayoutAttributes(
+      representedElementCategory, representedElementKind, indexPath)
+    (result.frame, result.alpha, result.zIndex) = (frame, alpha, zIndex)
+    result.isHidden = isHidden
+    return result
+  }
   public convenience init(forCellWith indexPath: IndexPath) { self.init(.cell, nil, indexPath) }
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(.supplementaryView, kind, indexPath)
@@ -77,6 +85,12 @@ extension UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext.self
   }
   open func prepare() {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass
+  }
+  /// The classes of decoration views by their kind.
+  package private(set) var decorationClasses: [String: AnyClass] = [:]
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil

@@ -9,6 +9,12 @@ public import Foundation
   public init(displayScale: CGFloat) { self.displayScale = displayScale }
 }
 
+public struct UILayoutPriority: Hashable, Sendable {
+  public let rawValue: Float
+  public static let required = UILayoutPriority(rawValue: 1_000)
+  public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
+}
+
 @MainActor open class UIWindow: UIView {}
 
 @MainActor open class UILayoutGuide: NSObject {
@@ -20,10 +26,18 @@ public import Foundation
 @MainActor open class UIView: NSObject {
   open var bounds: CGRect
   open weak var window: UIWindow?
+  open private(set) weak var superview: UIView?
+  open func addSubview(_ view: UIView) { view.superview = self }
   open var traitCollection = UITraitCollection(displayScale: 1)
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   public init(frame: CGRect) { bounds = CGRect(origin: .zero, size: frame.size) }
+  public required init?(coder: NSCoder) { bounds = .zero }
   open func layoutIfNeeded() {}
+  /// UIKit computes the size by constraints.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { targetSize }
   open var safeAreaInsets: UIEdgeInsets { .zero }
   open var layoutMargins = UIEdgeInsets.zero
   open var readableContentGuide: UILayoutGuide { UILayoutGuide() }
@@ -36,19 +50,44 @@ public import Foundation
   }
   open var contentSize = CGSize.zero
   open var adjustedContentInset: UIEdgeInsets { .zero }
+  open var isTracking: Bool { false }
+}
+
+@MainActor open class UICollectionReusableView: UIView {
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// The default of UIKit for layouts other than its own: the attributes of the argument.
+  ///
+  /// Sources: comments in `MagazineLayoutCollectionViewCell.swift`, and the article of ackee.agency
+  /// on custom layouts.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
+  open var contentView = UIView(frame: .zero)
 }
 
 @MainActor open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  public let collectionViewLayout: UICollectionViewLayout
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.prepareForTransition(from: oldValue)
+      layoutWasReplaced()
+    }
+  }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
+  public required init?(coder: NSCoder) { nil }
 
   open var numberOfSections: Int { 0 }
   open func numberOfItems(inSection section: Int) -> Int { 0 }
@@ -68,6 +107,9 @@ public import Foundation
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
   open func endInteractiveMovement() {}
   open func cancelInteractiveMovement() {}
+
+  /// Stands in for the work of UIKit after a change of the layout.
+  open func layoutWasReplaced() {}
 
   /// Whether `invalidateLayout()` sets `invalidateEverything`, which UIKit does not document.
   package var invalidatesEverything = false

@@ -125,10 +125,10 @@ import UIKit
     #expect(screen.view.contentSize == CGSize(width: 90, height: 1_040))
     // The end of the content is above the lower bar.
     let end = screen.layout.contentOffset(toShow: .item(9, inSection: 1), aligned: .end)
-    #expect(end == CGPoint(x: 0, y: 860))  // 1,040 - (200 - 20)
+    #expect(end == CGPoint(x: -10, y: 860))  // 1,040 - (200 - 20)
   }
 
-  @Test func `right-to-left frames are mirrored, and horizontal content starts at the right`() {
+  @Test func `right-to-left views are mirrored, and horizontal content starts at the right`() {
     let vertical = Screen([2], prepare: { $0.isRightToLeft = true }) { _ in
       .grid(.count(4), itemLength: .fixed(30))
     }
@@ -139,11 +139,13 @@ import UIKit
     }
     let view = horizontal.view
     #expect(view.contentSize.width == 420)
-    view.scroll(to: CGPoint(x: 320, y: 0))  // the start
+    // The start of the content is at offset 0.
+    #expect(view.contentOffset.x == 0)
     #expect(horizontal.header() == CGRect(x: 80, y: 0, width: 20, height: 200))
     #expect(horizontal.cell(0) == CGRect(x: 40, y: 0, width: 40, height: 200))
-    view.scroll(to: CGPoint(x: 220, y: 0))
+    view.scroll(to: CGPoint(x: 100, y: 0))
     #expect(horizontal.header()?.minX == 80)
+    #expect(horizontal.cell(2) == CGRect(x: 60, y: 0, width: 40, height: 200))
     #expect(view.violations == [])
 
     let short = Screen([1], axis: .horizontal, prepare: { $0.isRightToLeft = true }) { _ in

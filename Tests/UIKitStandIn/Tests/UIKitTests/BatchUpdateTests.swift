@@ -74,8 +74,8 @@ import UIKit
     #expect(screen.cell(20)?.minY == before[.cell([0, 17])]?.minY)
     let update = try #require(updates.first)
     #expect(updates.count == 1)
-    // Not laid out twice: one `prepare()`, and only then the update items.
-    #expect(update.prepareCount == 1)
+    // Two calls of `prepare()`, and only then the update items.
+    #expect(update.prepareCount == 2)
     // A layout that knows the changes has the new cells at once; otherwise it waits.
     #expect((update.earlyAttributeCount != nil) == isAnnounced)
     #expect(!update.starts.isEmpty && update.starts.count == update.after.count)
@@ -231,14 +231,26 @@ import UIKit
     #expect(text.contains("SectileCollectionViewLayout.prepare: LayoutError: 0.0 is measured"))
   }
 
-  @Test func `update items that never arrive lead to a reload`() {
+  @Test func `a layout waits for the update items until the update or a reload ends it`() {
     let screen = screen([3])
     let context = SectileInvalidationContext()
     context.setReason(everything: false, counts: true)
     screen.layout.invalidateLayout(with: context)
+    for _ in 0..<3 {
+      screen.layout.prepare()
+      #expect(screen.layout.layoutAttributesForElements(in: screen.view.bounds) == nil)
+      #expect(screen.layout.layoutAttributesForItem(at: [0, 0]) == nil)
+      screen.layout.invalidateLayout()
+    }
+    screen.layout.finalizeCollectionViewUpdates()
+    screen.view.layoutIfNeeded()
+    #expect(screen.layout.layoutAttributesForElements(in: screen.view.bounds)?.count == 4)
+    screen.layout.invalidateLayout(with: context)
     screen.layout.prepare()
     #expect(screen.layout.layoutAttributesForElements(in: screen.view.bounds) == nil)
-    screen.layout.prepare()
+    screen.view.reloadData()
+    screen.view.layoutIfNeeded()
     #expect(screen.layout.layoutAttributesForElements(in: screen.view.bounds)?.count == 4)
+    #expect(screen.view.violations == [])
   }
 }

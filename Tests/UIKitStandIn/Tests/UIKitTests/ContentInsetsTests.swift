@@ -52,7 +52,6 @@ import UIKit
   @Test func `insets that bars already take are not taken twice`() {
     let screen = screen()
     screen.view.insets = UIEdgeInsets(top: 20, left: 30, bottom: 0, right: 50)
-    screen.layout.invalidateLayout()
     screen.view.layoutIfNeeded()
     #expect(screen.layout.layout.container.width == 220)
     #expect(screen.layout.layout.frame(of: .item(0, inSection: 0))?.width == 210)

@@ -46,6 +46,7 @@ import UIKit
   /// Creates a screen; `invalidateLayout()` sets `invalidateEverything` for odd seeds.
   init(
     seed: UInt64, axis: CollectionLayout.Axis, isRightToLeft: Bool,
+    rules: UIKitRules = .standard,
     makeLayout: Screen.MakeLayout = SectileCollectionViewLayout.init
   ) {
     generator = SeededGenerator(seed: seed)
@@ -56,6 +57,7 @@ import UIKit
         header: SectionLayout.Supplementary(length: .fixed(20), isPinned: true),
         sectionSpacing: 4),
       prepare: {
+        $0.rules = rules
         $0.isRightToLeft = isRightToLeft
         $0.invalidatesEverything = seed % 2 == 1
       }, makeLayout: makeLayout
@@ -67,8 +69,11 @@ import UIKit
     view.willMeasure = { [unowned self] in beginHolding() }
     view.didMeasure = { [unowned self] in checkHeld() }
     view.didUpdate = { [unowned self] in
-      let expected = view.measuresDuringUpdates ? 1...2 : 1...1
-      if !expected.contains($0.prepareCount) { fail("\($0.prepareCount) calls of prepare()") }
+      // Once before the update items, or twice, and again for cells that measure themselves.
+      let least = view.rules.contains(.preparesTwiceBeforeUpdateItems) ? 2 : 1
+      if $0.prepareCount < least || $0.prepareCount > least && !view.measuresDuringUpdates {
+        fail("\($0.prepareCount) calls of prepare()")
+      }
       checkCells(of: $0)
       // The cells that measure themselves hold the same element.
       checkIdentity(of: $0)
@@ -126,6 +131,8 @@ import UIKit
     let slack: CGFloat = generator.oneIn(4) ? 40 : 0
     start = max(start, (isVertical ? limits.minY : limits.minX) - slack)
     start = min(start, (isVertical ? limits.maxY : limits.maxX) + slack)
+    // The finger stays until the next scroll.
+    view.isTouched = slack > 0
     scroll(to: start)
   }
 
@@ -158,7 +165,9 @@ import UIKit
     view.insets = UIEdgeInsets(
       top: CGFloat(generator.int(in: 0...2) * 44), left: CGFloat(generator.int(in: 0...1) * 10),
       bottom: CGFloat(generator.int(in: 0...1) * 34), right: CGFloat(generator.int(in: 0...1) * 10))
-    layout.invalidateLayout()
+    if !view.rules.contains(.insetsMoveOffset) { layout.invalidateLayout() }
+    // The offset that UIKit has chosen stays.
+    nextAnchor = layout.currentAnchor
     view.layoutIfNeeded()
   }
 

@@ -43,7 +43,8 @@ extension Driver {
     let limits = view.offsetLimits
     let offset = isVertical ? view.contentOffset.y : view.contentOffset.x
     let (least, most) = isVertical ? (limits.minY, limits.maxY) : (limits.minX, limits.maxX)
-    let isMirrored = !isVertical && view.isRightToLeft
+    let isMirrored =
+      !isVertical && view.isRightToLeft && !view.rules.contains(.coordinatesAreFlipped)
     return HeldElement(
       anchor: anchor, start: Double(start), end: Double(end), length: Double(length),
       spaceToStart: Double(isMirrored ? most - offset : offset - least),
@@ -102,7 +103,8 @@ extension Driver {
     }
     let length = bounds.width - insets.left - insets.right
     if view.isRightToLeft {
-      let right = bounds.width - insets.right
+      let isFlipped = view.rules.contains(.coordinatesAreFlipped)
+      let right = bounds.width - (isFlipped ? insets.left : insets.right)
       return (right - rect.maxX, right - rect.minX, length)
     }
     return (rect.minX - insets.left, rect.maxX - insets.left, length)

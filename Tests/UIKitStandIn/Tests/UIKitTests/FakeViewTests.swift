@@ -105,6 +105,63 @@ import UIKit
       } == "the data source has not moved [0, 0]")
   }
 
+  @Test func `insets and shorter content move the offset, each by a rule`() {
+    func offsets(_ rules: UIKitRules) -> [CGFloat] {
+      let screen = Screen([20], height: 100, prepare: { $0.rules = rules }) { _ in
+        .list(itemLength: .fixed(20))
+      }
+      screen.view.insets.top = 30
+      var offsets = [screen.view.contentOffset.y]
+      screen.scroll(to: 300)
+      screen.view.insets.bottom = 50
+      screen.scroll(to: 350)
+      screen.view.insets.bottom = 0
+      offsets.append(screen.view.contentOffset.y)
+      screen.view.layoutIfNeeded()
+      screen.view.contentOffset.y = 300
+      screen.view.data = ModelState(counts: [10])
+      screen.view.reloadData()
+      screen.view.layoutIfNeeded()
+      return offsets + [screen.view.contentOffset.y]
+    }
+    #expect(offsets(.standard) == [-30, 300, 100])
+    #expect(offsets(.standard.subtracting(.insetsMoveOffset))[..<2] == [0, 350])
+    #expect(offsets(.standard.subtracting(.shorterContentMovesOffset)).last == 300)
+  }
+
+  @Test func `decoration views need a class, which the layout registers`() {
+    let screen = Screen([3]) { _ in .list(itemLength: .fixed(20)).background() }
+    #expect(screen.view.violations == [])
+    for rules in [UIKitRules.standard, .standard.subtracting(.decorationViewsNeedClasses)] {
+      let screen = Screen([3], prepare: { $0.rules = rules }) { _ in
+        .list(itemLength: .fixed(20)).background()
+      }
+      let kind = SectileCollectionViewLayout.backgroundKind
+      screen.layout.register(nil, forDecorationViewOfKind: kind)
+      screen.view.layoutIfNeeded()
+      #expect(
+        screen.view.violations.contains { $0.contains("no registered class") }
+          == rules.contains(.decorationViewsNeedClasses))
+    }
+  }
+
+  @Test func `a layout follows data that changed while another layout was that of the view`() {
+    let screen = Screen([10]) { _ in .list(itemLength: .fixed(44)) }
+    screen.view.collectionViewLayout = FaultyLayout()
+    screen.view.setDisplayed(ModelState(counts: [3]))
+    screen.view.layoutIfNeeded()
+    screen.view.collectionViewLayout = screen.layout
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.contentSize.height == 132)
+    #expect(screen.view.violations == [])
+    // Another view of the same layout has other data.
+    let other = FakeCollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: screen.layout)
+    other.setDisplayed(ModelState(counts: [2]))
+    other.layoutIfNeeded()
+    #expect(other.contentSize.height == 88 && other.violations == [])
+  }
+
   @Test func `a view rejects data that changed before the batch`() {
     let view = FakeCollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: FaultyLayout())

@@ -129,6 +129,32 @@ import UIKit
     }
   }
 
+  @Test(arguments: [false, true]) func `a batch update during a drag returns the cell first`(
+    isAnnounced: Bool
+  ) throws {
+    let screen = screen([3, 3])
+    #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]))
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 190))
+    #expect(heights(screen, 1).count == 4)
+    let place = try #require(screen.layout.dragged?.place)
+    if isAnnounced {
+      try screen.layout.announce(SectionedChanges(itemInsertions: [.item(0, inSection: 1)]))
+    }
+    screen.view.performBatchUpdates {
+      screen.view.data.sections[1].items.insert(100, at: 0)
+      screen.view.insertItems(at: [[1, 0]])
+    }
+    #expect(heights(screen) == [20, 30, 40] && heights(screen, 1) == [30, 20, 30, 40])
+    #expect(screen.layout.dragged == nil)
+    // A context that comes late changes nothing.
+    let context = screen.layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [[0, 0]], previousIndexPaths: [[place.section, place.item!]],
+      movementCancelled: true)
+    screen.layout.invalidateLayout(with: context)
+    screen.view.layoutIfNeeded()
+    #expect(heights(screen) == [20, 30, 40] && screen.view.violations == [])
+  }
+
   @Test func `points that are not finite leave the cell in its place`() {
     let screen = screen()
     for point in [

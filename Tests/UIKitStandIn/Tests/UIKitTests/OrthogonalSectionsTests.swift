@@ -85,11 +85,6 @@ import UIKit
     #expect(vertical.cell(2)?.minX == 30)
     #expect(vertical.cell(1)?.minX == (isRightToLeft ? 70 : -10))
     let horizontal = screen(axis: .horizontal, isRightToLeft: isRightToLeft)
-    if isRightToLeft {
-      // Horizontal content starts at the right.
-      let end = horizontal.view.contentSize.width - 100
-      horizontal.view.scroll(to: CGPoint(x: end, y: 0))
-    }
     horizontal.layout.setOrthogonalOffset(50, inSection: 0)
     horizontal.view.layoutIfNeeded()
     #expect(horizontal.cell(2)?.minY == 30 && horizontal.cell(1)?.minY == -10)

@@ -16,7 +16,8 @@ import UIKit
   /// Makes a layout with an axis, a configuration and section layouts.
   typealias MakeLayout =
     @MainActor (
-      CollectionLayout.Axis, CollectionLayout.Configuration, @escaping (Int) -> SectionLayout
+      CollectionLayout.Axis, CollectionLayout.Configuration,
+      @escaping @MainActor (Int) -> SectionLayout
     ) -> SectileCollectionViewLayout
 
   /// Creates a screen that displays sections of some counts.
@@ -26,7 +27,7 @@ import UIKit
     configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
     prepare: (FakeCollectionView) -> Void = { _ in },
     makeLayout: MakeLayout = SectileCollectionViewLayout.init,
-    section: @escaping (Int) -> SectionLayout
+    section: @escaping @MainActor (Int) -> SectionLayout
   ) {
     layout = makeLayout(axis, configuration, section)
     view = FakeCollectionView(

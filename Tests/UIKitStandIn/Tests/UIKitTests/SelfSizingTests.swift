@@ -62,6 +62,12 @@ import UIKit
     ) { _ in .list(itemLength: .fixed(20)).header(.estimated(10), pinned: true) }
     #expect(screen.header()?.height == 35)
     #expect(screen.cell(0)?.minY == 35)
+    // The list opens at its start, also if the header is not pinned and the rows are fixed.
+    let other = Screen(
+      [50], prepare: { $0.supplementarySize = { _, _ in CGSize(width: 0, height: 35) } }
+    ) { _ in .list(itemLength: .fixed(20)).header(.estimated(10)) }
+    #expect(other.view.contentOffset.y == 0 && other.header()?.minY == 0)
+    #expect(other.cell(0)?.minY == 35)
   }
 
   @Test func `items of a flow have both preferred sides`() {
@@ -104,8 +110,46 @@ import UIKit
     #expect(screen.cell(29)?.maxY == 200)
   }
 
+  @Test func `a cell that prefers two sizes in turn keeps one of them`() {
+    let screen = screen()
+    var count = 0
+    screen.view.cellSize = { id in
+      if id != 1 { return CGSize(width: 3, height: 30) }
+      count += 1
+      return CGSize(width: 3, height: 44 + count % 2)
+    }
+    screen.view.layoutIfNeeded()
+    #expect(count < 100 && [44, 45].contains(screen.cell(1)?.height))
+    #expect(screen.cell(0)?.height == 30 && screen.cell(3)?.height == 30)
+    // Another width is a new start.
+    screen.view.cellSize = { _ in CGSize(width: 3, height: 50) }
+    screen.view.resize(to: CGSize(width: 150, height: 200), isAnimated: false)
+    #expect(screen.cell(1)?.height == 50)
+    #expect(screen.view.violations == [])
+  }
+
+  @Test func `reloading the data keeps sizes as estimates, and the place`() {
+    let screen = Screen(
+      [200], prepare: { $0.cellSize = { _ in CGSize(width: 0, height: 100) } }
+    ) { _ in .list(itemLength: .estimated(44)) }
+    for _ in 0..<200 { screen.scroll(to: screen.view.contentOffset.y + 90) }
+    let (before, height) = (screen.view.frames, screen.view.contentSize.height)
+    #expect(height > 180 * 100)
+    screen.view.reloadData()
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.frames == before && before.count > 1)
+    #expect(screen.view.contentSize.height == height)
+    // The rows are measured again.
+    screen.view.cellSize = { _ in CGSize(width: 0, height: 90) }
+    screen.view.reloadData()
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.frames.values.allSatisfy { $0.height == 90 })
+    #expect(screen.view.violations == [])
+  }
+
   @Test func `a list that is pulled past its start stays where it is`() {
     let screen = Screen([30]) { _ in .list(itemLength: .estimated(50)) }
+    screen.view.isTouched = true
     screen.view.scroll(to: CGPoint(x: 0, y: -40))
     screen.view.cellSize = { _ in CGSize(width: 0, height: 20) }
     screen.view.layoutIfNeeded()

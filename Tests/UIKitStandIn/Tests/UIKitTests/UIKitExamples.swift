@@ -95,6 +95,30 @@ import UIKit
     #expect(view.violations == [])
   }
 
+  @Test func `views that measure themselves`() {
+    // example: SectileUIKit/SelfSizingCell, SectileUIKit/UIKit/UICollectionReusableView
+    // The class of a library.
+    class CardCell: UICollectionViewCell {}
+
+    final class NoteCell: CardCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        fitted(super.preferredLayoutAttributesFitting(layoutAttributes), to: contentView)
+      }
+    }
+    // end
+    // example: SectileUIKit/SelfSizingReusableView
+    final class MonthHeader: SelfSizingReusableView {
+      // A label whose constraints are those of the view.
+      let label = UIView(frame: .zero)
+    }
+    // end
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    let views = [NoteCell(frame: .zero), MonthHeader(frame: .zero)]
+    for view in views { #expect(view.preferredLayoutAttributesFitting(attributes) === attributes) }
+  }
+
   @Test func `snapshots`() {
     // example: SectileUIKit/UIKit/NSDiffableDataSourceSnapshot,
     //   SectileUIKit/SectileGrouping/GroupedArray

@@ -72,6 +72,23 @@ extension ModelState {
     #expect(view.violations == [])
   }
 
+  @Test func `a cell with another base class`() {
+    class CardCell: UICollectionViewCell {}
+
+    final class NoteCell: CardCell {
+      // snippet: a cell that measures itself
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        fitted(super.preferredLayoutAttributesFitting(layoutAttributes), to: contentView)
+      }
+      // end
+    }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    #expect(
+      NoteCell(frame: .zero).preferredLayoutAttributesFitting(attributes) === attributes)
+  }
+
   @Test func `an orthogonal section`() {
     let screen = Screen([12]) { _ in
       .list(itemLength: .fixed(40)).orthogonalScrolling(length: 30, snapping: .lineStart)

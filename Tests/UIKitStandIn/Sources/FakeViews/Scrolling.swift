@@ -1,0 +1,124 @@
+// The bounds of the fake collection view: scrolling, rotation, insets, the limits of scrolling, and
+// the direction of the language.
+
+public import Foundation
+import UIKit
+
+extension FakeCollectionView {
+  // MARK: Bounds
+
+  /// Scrolls to an offset.
+  public func scroll(to offset: CGPoint) { setBounds(CGRect(origin: offset, size: bounds.size)) }
+
+  /// Changes the size of the view, as a rotation does.
+  public func resize(to size: CGSize, isAnimated: Bool) {
+    let old = bounds
+    setBounds(CGRect(origin: bounds.origin, size: size), isAnimated: isAnimated, from: old)
+  }
+
+  /// Changes the bounds, and lays the view out.
+  public func setBounds(_ new: CGRect) { setBounds(new, isAnimated: false, from: nil) }
+
+  private func setBounds(_ new: CGRect, isAnimated: Bool, from old: CGRect?) {
+    let layout = collectionViewLayout
+    changeBounds(to: new)
+    guard isAnimated, let old else { return layoutIfNeeded() }
+    prepareIfNeeded()
+    layout.prepare(forAnimatedBoundsChange: old)
+    contentOffset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    didResize(attributesOfResizing(from: old))
+    layout.finalizeAnimatedBoundsChange()
+    layoutIfNeeded()
+  }
+
+  /// Changes the bounds without laying the view out.
+  private func changeBounds(to new: CGRect) {
+    let layout = collectionViewLayout
+    guard layout.shouldInvalidateLayout(forBoundsChange: new) else {
+      bounds = new
+      return
+    }
+    calls.append("invalidate for bounds")
+    let context = layout.invalidationContext(forBoundsChange: new)
+    bounds = new
+    layout.invalidateLayout(with: context)
+  }
+
+  // MARK: Limits
+
+  /// The limits of the content offset along both axes, with the insets of bars.
+  public var offsetLimits: CGRect {
+    let (x, y) = (-insets.left, -insets.top)
+    return CGRect(
+      x: x, y: y, width: max(contentSize.width + insets.right - bounds.width - x, 0),
+      height: max(contentSize.height + insets.bottom - bounds.height - y, 0))
+  }
+
+  /// Returns an offset in the limits.
+  private func limited(_ offset: CGPoint) -> CGPoint {
+    let limits = offsetLimits
+    return CGPoint(
+      x: min(max(offset.x, limits.minX), limits.maxX),
+      y: min(max(offset.y, limits.minY), limits.maxY))
+  }
+
+  /// The rule `insetsMoveOffset`.
+  func insetsDidChange(from old: UIEdgeInsets) {
+    guard rules.contains(.insetsMoveOffset) else { return }
+    var offset = contentOffset
+    if offset.x == -old.left { offset.x = -insets.left }
+    if offset.y == -old.top { offset.y = -insets.top }
+    offset = limited(offset)
+    if offset != contentOffset { changeBounds(to: CGRect(origin: offset, size: bounds.size)) }
+    collectionViewLayout.invalidateLayout()
+  }
+
+  /// The rule `shorterContentMovesOffset`.
+  func contentDidChange() {
+    // A batch update sets the offset and the size in its animation.
+    if isInBatch { return }
+    let old = lastContentSize
+    lastContentSize = contentSize
+    guard rules.contains(.shorterContentMovesOffset), !isTracking,
+      contentSize.width < old.width || contentSize.height < old.height
+    else { return }
+    let offset = limited(contentOffset)
+    if offset != contentOffset { changeBounds(to: CGRect(origin: offset, size: bounds.size)) }
+  }
+
+  /// Whether a view is in the bounds.
+  func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let rect = viewRect(attributes.frame)
+    return rect.minX < bounds.maxX && rect.maxX > bounds.minX && rect.minY < bounds.maxY
+      && rect.maxY > bounds.minY
+  }
+
+  // MARK: Right to left
+
+  /// Whether the view shows the layout in the other direction.
+  private var isFlipped: Bool {
+    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
+  }
+
+  /// Returns a rectangle of the layout in the content of the view.
+  func viewRect(_ rect: CGRect) -> CGRect {
+    guard isFlipped, !rules.contains(.coordinatesAreFlipped) else { return rect }
+    return CGRect(
+      x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  /// Returns a rectangle of the view in the content of the layout; mirroring is its own inverse.
+  func layoutRect(_ rect: CGRect) -> CGRect { viewRect(rect) }
+
+  /// Returns a rectangle of the layout relative to the visible part of the view.
+  public func onScreen(_ rect: CGRect) -> CGRect { onScreen(viewRect: viewRect(rect)) }
+
+  /// Returns a rectangle of the view relative to its visible part, from the left edge.
+  func onScreen(viewRect rect: CGRect) -> CGRect {
+    let shifted = rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    guard isFlipped, rules.contains(.coordinatesAreFlipped) else { return shifted }
+    return CGRect(
+      x: bounds.width - shifted.maxX, y: shifted.minY, width: rect.width, height: rect.height)
+  }
+}
