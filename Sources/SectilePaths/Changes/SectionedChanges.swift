@@ -84,7 +84,7 @@ public struct SectionedChanges: Sendable {
   }
 
   /// Whether any list other than the updates has elements.
-  var changesPositions: Bool {
+  package var changesPositions: Bool {
     !(sectionRemovals.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty
       && itemRemovals.isEmpty && itemInsertions.isEmpty && itemMoves.isEmpty)
   }

@@ -93,6 +93,22 @@ import Testing
     check(list.element(at: target!), equals: Row(id: 1))
   }
 
+  @Test func `rows go on to move when the program applies a drop`() throws {
+    var rows = Rows(0..<10)
+    var list = try Virtualizer(rows, in: size, section: .list(itemLength: .fixed(20)))
+    _ = try list.commit()
+    try list.drag([.item(1, inSection: 0)], to: LayoutPoint(x: 10, y: 110), isAnimated: true)
+    _ = try list.commit()
+    list.advance(to: 0.5)
+    check(try list.commit().isAnimating, equals: true)
+    let changes = list.drop()
+    rows.list[0].rows.insert(rows.list[0].rows.remove(at: 1), at: 5)
+    try list.apply(rows, changes: changes)
+    let commit = try list.commit()
+    check(commit.isAnimating, equals: true)
+    check(commit.moved, equals: [])
+  }
+
   @Test func `a canceled drag returns the items`() throws {
     var list = try Virtualizer(Rows(0..<10), in: size, section: .list(itemLength: .fixed(20)))
     let before = try list.commit().mounted
