@@ -308,8 +308,10 @@ extension Virtualizer {
     _ changes: SectionedChanges, from before: LiveLayout, isAnimated: Bool
   ) {
     keptPaths = keptPaths.compactMap { changes.newPath(for: $0) }
-    guard isAnimated, before.hasArea, before.layout.axis == live.layout.axis else {
-      endTransition()
+    let isTurned = before.layout.axis != live.layout.axis
+    guard isAnimated, before.hasArea, !isTurned else {
+      // New content alone lets a transition go on.
+      if changes.changesPositions || isTurned { endTransition() }
       views.apply(changes, to: live.layout)
       return
     }

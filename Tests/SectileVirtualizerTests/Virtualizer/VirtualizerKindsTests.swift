@@ -102,6 +102,7 @@ import Testing
     list.advance(to: 0.5)
     check(try list.commit().isAnimating, equals: true)
     let changes = list.drop()
+    check(try list.commit().isAnimating, equals: true)
     rows.list[0].rows.insert(rows.list[0].rows.remove(at: 1), at: 5)
     try list.apply(rows, changes: changes)
     let commit = try list.commit()
