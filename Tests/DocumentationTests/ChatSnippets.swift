@@ -119,6 +119,17 @@ struct Chat: SectionedCollection {
     chat.scroll(to: last, aligned: .end)
     try update()
     check(chat.live.following, equals: .end)
+
+    // snippet: a new question
+    data.messages.append(Message(id: 201, text: "And in the valley?"))
+    let question = KindedIndexPath.item(data.messages.count - 1, inSection: 0)
+    try chat.apply(data)
+    chat.makeRoom(for: question)
+    chat.scroll(to: question, aligned: .start)
+    try update()
+    show(chat.live.readElement!.path == question)  // true
+    show(chat.live.readElement!.distance)  // 0.0
+    // end
   }
 
   private func loads(_ list: Virtualizer<Chat>) throws {

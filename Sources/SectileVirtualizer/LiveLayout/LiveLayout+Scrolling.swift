@@ -21,8 +21,7 @@ extension LiveLayout {
       return
     }
     let (old, range) = (start, startRange)
-    let isRounded = abs(offset - self.offset) <= 0.5
-    let isEcho = self.offset != reportedOffset && velocity == 0 && isRounded
+    let isEcho = isEcho(offset, velocity: velocity)
     show(offset)
     reportedOffset = offset
     if isEcho { return }
@@ -46,6 +45,12 @@ extension LiveLayout {
       }
       if isAtEnd { follow(.end) }
     }
+  }
+
+  /// Whether a report of the host is the offset that it has to scroll to, which it can have
+  /// rounded.
+  func isEcho(_ offset: Double, velocity: Double) -> Bool {
+    self.offset != reportedOffset && velocity == 0 && abs(offset - self.offset) <= 0.5
   }
 
   /// Moves the viewport to an offset of the host.

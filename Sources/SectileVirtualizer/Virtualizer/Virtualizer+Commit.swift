@@ -153,7 +153,7 @@ extension Virtualizer {
 extension Virtualizer {
   private mutating func updateViews(_ commit: inout Commit) {
     let overscan = CollectionLayout.Overscan(
-      before: max(options.overscan, 0), after: max(options.overscan, 0))
+      before: options.checked(options.overscan), after: options.checked(options.overscan))
     running?.prepare(to: live.layout, in: live.viewport, overscan: overscan)
     let wanted = wantedElements(overscan)
     counts.visited += wanted.count
@@ -190,7 +190,7 @@ extension Virtualizer {
   ) -> [MountedElements.Wanted] {
     let (layout, viewport, origin) = (live.layout, live.viewport, live.origin)
     let near = layout.mainInterval(of: layout.rect(of: viewport, extendedBy: overscan))
-    let distance = overscan.before + max(options.retention, 0)
+    let distance = overscan.before + options.checked(options.retention)
     let far = layout.rect(
       of: viewport, extendedBy: CollectionLayout.Overscan(before: distance, after: distance))
     var wanted: [MountedElements.Wanted] = []
@@ -266,14 +266,14 @@ extension Virtualizer {
       loading.begin(load, at: items)
       loads.append(load)
     }
-    let range = live.startRange
-    if options.more.contains(.start), live.start - range.lowerBound <= options.loadingDistance,
+    let (range, distance) = (live.startRange, options.checked(options.loadingDistance))
+    if options.more.contains(.start), live.start - range.lowerBound <= distance,
       !loading.isOpen(.start)
     {
       let edge = data.firstItem
       if !loading.hasStopped(.start, at: edge) { begin(.start, at: [edge]) }
     }
-    if options.more.contains(.end), range.upperBound - live.start <= options.loadingDistance,
+    if options.more.contains(.end), range.upperBound - live.start <= distance,
       !loading.isOpen(.end)
     {
       let edge = data.lastItem

@@ -96,9 +96,9 @@ extension Virtualizer {
   ///   - velocity: The rate of change of the offset; 0 at the end of a movement.
   /// - Complexity: O(1)
   public mutating func scrolled(to offset: Double, velocity: Double = 0) {
-    let old = live.offset
+    let (old, isEcho) = (live.offset, live.isEcho(offset, velocity: velocity))
     live.scrolled(to: offset, velocity: velocity)
-    if live.offset != old {
+    if live.offset != old && !isEcho {
       loading.retry()
       restoring = nil
     }
@@ -113,10 +113,21 @@ extension Virtualizer {
   @discardableResult public mutating func scroll(
     to path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest, fraction: Double = 1
   ) -> Bool {
+    guard live.scroll(to: path, aligned: alignment, fraction: fraction) else { return false }
     event = "scroll"
     loading.retry()
     restoring = nil
-    return live.scroll(to: path, aligned: alignment, fraction: fraction)
+    return true
+  }
+
+  /// Makes room at the end of the content, so that a new question can be at the start of the
+  /// visible part, with its answer below it.
+  ///
+  /// - Parameter path: The element, or nil to end the room; see `LiveLayout.makeRoom(for:)`.
+  /// - Complexity: That of `LiveLayout.makeRoom(for:)`.
+  public mutating func makeRoom(for path: KindedIndexPath?) {
+    live.makeRoom(for: path)
+    event = "makeRoom"
   }
 
   /// Changes the size of the container and of the viewport.
@@ -232,8 +243,9 @@ extension Virtualizer {
   /// - Parameters:
   ///   - isCanceled: Whether the items return to their places.
   ///   - isAnimated: Whether elements move to their new frames; see `advance(to:)`.
-  /// - Returns: The changes that the program makes in its own data and then applies; none if there
-  ///   are none. `live` shows them already.
+  /// - Returns: The changes from `data` to the order that `live` shows already, which the program
+  ///   makes in its own data and then applies. They contain those of earlier drops that it has not
+  ///   applied.
   /// - Complexity: That of `LiveLayout.drop(isCanceled:)`.
   @discardableResult public mutating func drop(
     isCanceled: Bool = false, isAnimated: Bool = false

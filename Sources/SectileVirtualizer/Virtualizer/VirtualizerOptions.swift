@@ -52,4 +52,7 @@ public struct VirtualizerOptions: Equatable, Sendable {
     self.pageLength = pageLength
     self.verifies = verifies
   }
+
+  /// Returns a distance, or 0 if it is negative or NaN.
+  func checked(_ distance: Double) -> Double { distance > 0 ? distance : 0 }
 }

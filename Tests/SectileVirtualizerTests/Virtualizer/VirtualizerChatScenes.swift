@@ -209,6 +209,20 @@ import Testing
     check(host.checked(), equals: [])
   }
 
+  @Test func `ChatLayout 96: a new question is at the top, with room for its answer`() throws {
+    var host = try chat()
+    try host.list.apply(Rows(0..<101))
+    host.list.makeRoom(for: .item(100, inSection: 0))
+    try host.update()
+    check(host.y(100), equals: 0)
+    try host.show(Rows(0..<102))
+    check(host.y(100), equals: 0)
+    host.list.makeRoom(for: nil)
+    try host.update()
+    check(end(host), equals: 500)
+    check(host.checked(), equals: [])
+  }
+
   @Test func `vellum 26379: the length of the content does not drift`() throws {
     var host = try VirtualHost.list(Rows(0..<200)) { 30 + Double($0.id % 7) }
     func sweep() throws -> Double {

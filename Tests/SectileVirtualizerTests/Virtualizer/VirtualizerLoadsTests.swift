@@ -86,6 +86,34 @@ import Testing
     check(host.loads, equals: [.start, .start])
   }
 
+  @Test func `an offset that the host has rounded does not begin a load again`() throws {
+    var host = try VirtualHost.list(
+      Rows(0..<40), reading: .init(followedEnds: .end),
+      options: VirtualizerOptions(more: .end, verifies: true)
+    ) { 21.25 + Double($0.version) }
+    host.rounds = true
+    host.list.finish(.end)
+    for _ in 0..<3 {
+      let offset = host.offset
+      try host.change(38) { $0.version += 1 }
+      check(host.offset - offset, equals: 1)
+    }
+    check(host.loads, equals: [.end])
+  }
+
+  @Test func `distances that are negative or NaN count as 0`() throws {
+    for distance in [-5, -Double.infinity, .nan] {
+      var host = try VirtualHost.list(
+        Rows(0..<40), section: fixed,
+        options: VirtualizerOptions(
+          overscan: distance, retention: distance, measuringDistance: distance, more: .start,
+          loadingDistance: distance, verifies: true))
+      check(host.mountedRows, equals: Array(0..<10), "\(distance)")
+      check(host.loads, equals: [.start], "\(distance)")
+      check(host.checked(), equals: [])
+    }
+  }
+
   @Test func `a load at one end does not wait for the other one`() throws {
     var host = try host(Rows(0..<12))
     check(host.loads, equals: [.start, .end])

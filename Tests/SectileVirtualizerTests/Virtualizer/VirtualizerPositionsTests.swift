@@ -112,6 +112,21 @@ import Testing
     }
   }
 
+  @Test func `waiting goes on when the host rounds, or the program scrolls to no element`() throws {
+    let (old, _) = try middle()
+    let position = try saved(old)
+    var host = try VirtualHost.list(Rows(0..<40), reading: .init(followedEnds: .end)) {
+      21.25 + Double($0.version)
+    }
+    host.rounds = true
+    check(!host.list.restore(position))
+    let offset = host.offset
+    try host.change(38) { $0.version += 1 }
+    check(host.offset - offset, equals: 1)
+    check(!host.list.scroll(to: .item(40, inSection: 0)))
+    check(host.list.position, equals: position)
+  }
+
   @Test func `an emptied list returns to its place`() throws {
     var (host, y) = try middle()
     try host.show(Rows())
