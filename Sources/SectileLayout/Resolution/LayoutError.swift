@@ -123,7 +123,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     return LayoutSize(width: size.width + 0, height: size.height + 0)
   }
 
-  static func isExtent(_ size: LayoutSize) -> Bool {
+  /// Returns whether both sides of a size can be lengths.
+  package static func isExtent(_ size: LayoutSize) -> Bool {
     isExtent(size.width) && isExtent(size.height)
   }
 }

@@ -73,7 +73,7 @@ extension LiveLayout {
   /// Sets the sizes of elements of the layout.
   ///
   /// - Returns: The visible elements to measure then.
-  @discardableResult private mutating func setSizes(
+  @discardableResult mutating func setSizes(
     _ known: [(path: KindedIndexPath, size: LayoutSize)]
   ) throws(LayoutError) -> [Measurement] {
     var (changed, drag) = (layout, reordering)

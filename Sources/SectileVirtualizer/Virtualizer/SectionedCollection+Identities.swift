@@ -91,11 +91,3 @@ extension KindedIndexPath {
     return .item((item ?? 0) - (index - first), inSection: section)
   }
 }
-
-extension LayoutSize {
-  /// Whether both sides can be those of an element.
-  var isExtent: Bool {
-    width >= 0 && width <= LayoutError.maximumExtent && height >= 0
-      && height <= LayoutError.maximumExtent
-  }
-}

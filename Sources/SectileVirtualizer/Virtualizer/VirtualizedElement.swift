@@ -7,7 +7,7 @@
 ///       var text: String
 ///     }
 ///
-/// Elements that are equal have equal sizes: what the size of a view depends on is part of `==`.
+/// Elements that are equal have equal sizes: `==` compares all that the size of a view depends on.
 /// An identity should occur once. If it occurs more often, all its elements are shown, each with a
 /// view of its own. Differences match some of them, and sizes are kept for the last measured one.
 public protocol VirtualizedElement: Identifiable, Equatable {

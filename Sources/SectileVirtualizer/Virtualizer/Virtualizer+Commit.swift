@@ -39,8 +39,8 @@ extension Virtualizer {
   /// An element to measure.
   ///
   /// Two of them are equal if one size is the answer to both. A host that measures later keeps
-  /// those that are open in a set, because each commit wants them again until their sizes are
-  /// there.
+  /// those that are open in a set, because each commit wants them again until it has their
+  /// sizes.
   public struct Measurement: Hashable {
     /// The identity of the element.
     public internal(set) var id: ID
@@ -110,15 +110,15 @@ where Data: Sendable, Data.Section: Sendable, Data.Element: Sendable, Data.Eleme
 extension Virtualizer {
   /// Gives elements the sizes that are known, and returns those that the host has to measure.
   private mutating func useKnownSizes() throws(LayoutError) -> [Measurement] {
+    var visible = live.visibleMeasurements
     while true {
-      let visible = live.visibleMeasurements
       let ahead = live.nextMeasurements(
         distance: options.measuringDistance, limit: options.measuringLimit)
       var known: [(path: KindedIndexPath, size: LayoutSize)] = []
       var unknown: [Measurement] = []
       for (index, wanted) in (visible + ahead).enumerated() {
-        guard let id = id(at: wanted.path) else { continue }
         let content = element(at: wanted.path)
+        guard let id = content.map({ .item($0.id) }) ?? id(at: wanted.path) else { continue }
         if content?.isPlaceholder ?? false {
           // It stays as long as it is guessed.
           if let frame = live.layout.frame(of: wanted.path) {
@@ -140,7 +140,7 @@ extension Virtualizer {
       hasNewPositions = true
       let read = running == nil ? nil : live.readElement?.path
       let old = read.flatMap { live.layout.frame(of: $0) }
-      try live.setMeasuredSizes(known)
+      visible = try live.setSizes(known)
       if let read, let old, let new = live.layout.frame(of: read) {
         running?.follow(from: old, to: new, along: live.layout.axis)
       }
@@ -157,15 +157,17 @@ extension Virtualizer {
     running?.prepare(to: live.layout, in: live.viewport, overscan: overscan)
     let wanted = wantedElements(overscan)
     counts.visited += wanted.count
-    let (live, origin, running) = (live, live.origin, running)
-    let viewKinds = self
+    // Not `self`, which would share the views with the closures, so that the commit copies them.
+    let (live, origin, running, data, order) = (live, live.origin, running, data, order)
     let changes = views.commit(
       wanted,
       fading: { ghost in
         running?.fading(&ghost).map { (live.inHost($0.frame, origin), $0.opacity) }
       },
       hasNewPositions: hasNewPositions,
-      viewKind: { $0.kind == .item ? viewKinds.element(at: $0)?.viewKind ?? 0 : 0 },
+      viewKind: { path in
+        order.oldPath(for: path).flatMap { data.element(at: $0)?.viewKind } ?? 0
+      },
       accessibility: { live.layout.accessibility(of: $0, in: live.viewport.hierarchy) })
     hasNewPositions = false
     (commit.unmounted, commit.mounted) = (changes.unmounted, changes.mounted)
@@ -250,89 +252,5 @@ extension LiveLayout {
     return layout.axis == .vertical
       ? LayoutSize(width: size.width, height: contentLength)
       : LayoutSize(width: contentLength, height: size.height)
-  }
-}
-
-// MARK: Loads
-
-extension Virtualizer {
-  /// Begins the loads near the viewport.
-  ///
-  /// Only when all that is visible is measured: until then the content can be too short.
-  private mutating func beginLoads(isMeasured: Bool) -> [Load] {
-    guard isMeasured, live.hasArea else { return [] }
-    var loads: [Load] = []
-    func begin(_ load: Load, at items: [Data.Element.ID?]) {
-      loading.begin(load, at: items)
-      loads.append(load)
-    }
-    let (range, distance) = (live.startRange, options.checked(options.loadingDistance))
-    if options.more.contains(.start), live.start - range.lowerBound <= distance,
-      !loading.isOpen(.start)
-    {
-      let edge = data.firstItem
-      if !loading.hasStopped(.start, at: edge) { begin(.start, at: [edge]) }
-    }
-    if options.more.contains(.end), range.upperBound - live.start <= distance,
-      !loading.isOpen(.end)
-    {
-      let edge = data.lastItem
-      if !loading.hasStopped(.end, at: edge) { begin(.end, at: [edge]) }
-    }
-    if options.loadsPlaceholders, !loading.isOpen(.items), let path = nearestPlaceholder() {
-      let range = placeholders(around: path)
-      let ids = range.map { data.element(at: .item($0, inSection: path.section))?.id }
-      begin(.items(range, section: path.section), at: ids)
-    }
-    return loads
-  }
-
-  /// Returns the path in the data of the mounted placeholder that is nearest to the middle of the
-  /// viewport.
-  private func nearestPlaceholder() -> KindedIndexPath? {
-    let visible = live.layout.mainInterval(of: live.viewport.rect)
-    let middle = (visible.start + visible.end) / 2
-    var best: (path: KindedIndexPath, distance: Double)?
-    for slot in views.slots {
-      guard let path = dataPath(slot.element.path), let element = data.element(at: path),
-        element.isPlaceholder, !loading.hasStopped(.items, at: element.id),
-        let frame = live.layout.frame(of: slot.element.path)
-      else { continue }
-      let interval = live.layout.mainInterval(of: frame)
-      let distance = abs((interval.start + interval.end) / 2 - middle)
-      if distance < best?.distance ?? .infinity { best = (path, distance) }
-    }
-    return best?.path
-  }
-
-  /// Returns the placeholders of the page of an item, next to each other.
-  private func placeholders(around path: KindedIndexPath) -> Range<Int> {
-    let (item, length) = (path.item ?? 0, max(options.pageLength, 1))
-    let first = item / length * length
-    func isPlaceholder(_ item: Int) -> Bool {
-      data.element(at: .item(item, inSection: path.section))?.isPlaceholder ?? false
-    }
-    var (low, high) = (item, item + 1)
-    while low > first && isPlaceholder(low - 1) { low -= 1 }
-    while high - first < length && isPlaceholder(high) { high += 1 }
-    return low..<high
-  }
-}
-
-extension SectionedCollection where Element: Identifiable {
-  /// The identity of the first item, or nil if there is none.
-  fileprivate var firstItem: Element.ID? {
-    for section in 0..<numberOfSections {
-      if let first = self[section].first { return first.id }
-    }
-    return nil
-  }
-
-  /// The identity of the last item, or nil if there is none.
-  fileprivate var lastItem: Element.ID? {
-    for section in (0..<numberOfSections).reversed() {
-      if let last = self[section].last { return last.id }
-    }
-    return nil
   }
 }

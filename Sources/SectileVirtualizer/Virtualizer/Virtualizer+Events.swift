@@ -155,7 +155,7 @@ extension Virtualizer {
     _ sizes: some Sequence<(Measurement, LayoutSize)>
   ) throws(LayoutError) {
     let sizes = Array(sizes)
-    for (measurement, size) in sizes where !size.isExtent {
+    for (measurement, size) in sizes where !LayoutError.isExtent(size) {
       throw .invalidSize(size, of: measurement.path)
     }
     event = "measured"
@@ -210,64 +210,7 @@ extension Virtualizer {
   }
 }
 
-// MARK: Drags
-
-extension Virtualizer {
-  /// Moves items that the user drags to their target at a point; the first call lifts them.
-  ///
-  /// The views of the items are at the gap, where a host hides them: their paths are
-  /// `live.reordering?.livePaths`. The data may change during the drag.
-  ///
-  /// - Parameters:
-  ///   - items: The paths of the items in the layout, when they are lifted; later calls ignore
-  ///     them.
-  ///   - point: The pointer, or the middle of the preview, in coordinates of the host.
-  ///   - isAnimated: Whether the other elements move to their new frames; see `advance(to:)`.
-  /// - Throws: As `LiveLayout.drag(_:to:measure:span:)`. On error nothing changes.
-  /// - Complexity: That of `LiveLayout.drag(_:to:measure:span:)`.
-  public mutating func drag(
-    _ items: IndexPathSet, to point: LayoutPoint, isAnimated: Bool = false
-  ) throws(LayoutError) {
-    let (before, oldOrder, data, dropped) = (live, order, data, dropped)
-    try live.drag(
-      items, to: live.inContent(point),
-      span: data.span.map { span in
-        { item, _ in dropped.oldPath(for: item).map(span) ?? 1 }
-      })
-    reorder(from: oldOrder, before, isAnimated: isAnimated)
-    event = "drag"
-  }
-
-  /// Ends a drag; the items stay at their target, or return.
-  ///
-  /// - Parameters:
-  ///   - isCanceled: Whether the items return to their places.
-  ///   - isAnimated: Whether elements move to their new frames; see `advance(to:)`.
-  /// - Returns: The changes from `data` to the order that `live` shows already, which the program
-  ///   makes in its own data and then applies. They contain those of earlier drops that it has not
-  ///   applied.
-  /// - Complexity: That of `LiveLayout.drop(isCanceled:)`.
-  @discardableResult public mutating func drop(
-    isCanceled: Bool = false, isAnimated: Bool = false
-  ) -> SectionedChanges {
-    let (before, oldOrder) = (live, order)
-    dropped = dropped.followed(by: live.drop(isCanceled: isCanceled)).simplified()
-    reorder(from: oldOrder, before, isAnimated: isAnimated)
-    event = "drop"
-    return dropped
-  }
-
-  private mutating func reorder(
-    from old: SectionedChanges, _ before: LiveLayout, isAnimated: Bool
-  ) {
-    let shown = old.inverse().followed(by: order).simplified()
-    if shown.isEmpty { return }
-    follow(shown, from: before, isAnimated: isAnimated)
-    hasNewPositions = true
-  }
-}
-
-// MARK: Transitions and loads
+// MARK: Transitions
 
 extension Virtualizer {
   /// Moves the running transition to a progress from 0 to 1, where it ends.
@@ -286,37 +229,13 @@ extension Virtualizer {
     event = "advance"
   }
 
-  /// A load of a commit has ended, with an error too, or without any elements.
-  ///
-  /// Apply the elements that it brought before or after this. A load that brought nothing does not
-  /// begin again until the user scrolls.
-  ///
-  /// - Parameters:
-  ///   - load: The load.
-  ///   - hasMore: Whether there can be more at this end of the content.
-  /// - Complexity: O(1)
-  public mutating func finish(_ load: Load, hasMore: Bool = true) {
-    loading.finish(load)
-    if !hasMore && load == .start { options.more.remove(.start) }
-    if !hasMore && load == .end { options.more.remove(.end) }
-    event = "finish"
-  }
-
-  /// Lets the loads that brought nothing begin again, as scrolling does: the user tries again.
-  ///
-  /// - Complexity: O(1)
-  public mutating func retryLoads() {
-    loading.retry()
-    event = "retryLoads"
-  }
-
   mutating func endTransition() {
     running = nil
     views.dropGhosts()
   }
 
   /// Gives views their new paths, and begins, continues or ends a transition.
-  private mutating func follow(
+  mutating func follow(
     _ changes: SectionedChanges, from before: LiveLayout, isAnimated: Bool
   ) {
     keptPaths = keptPaths.compactMap { changes.newPath(for: $0) }

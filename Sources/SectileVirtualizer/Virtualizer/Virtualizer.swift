@@ -22,9 +22,9 @@ public import SectilePaths
 ///
 /// ## Sizes
 ///
-/// Sizes belong to an identity, its content and a width: they are there again when a filter is
-/// cleared, a section expanded, a window as wide as before, and are measured again when the content
-/// changes.
+/// Sizes belong to an identity, its content and a width: they are used again when a filter is
+/// cleared, a section is expanded or a window is as wide as before. When the content changes, it is
+/// measured again.
 public struct Virtualizer<Data: SectionedCollection>
 where Data.Section: Hashable, Data.Element: VirtualizedElement {
   /// The identities of elements, where a section is its own identity.
@@ -39,7 +39,7 @@ where Data.Section: Hashable, Data.Element: VirtualizedElement {
   public internal(set) var live: LiveLayout
   /// The distances and limits of mounting, measuring and loading.
   public var options: VirtualizerOptions
-  /// The numbers of what the commits did, for tests.
+  /// The counts of the work of all commits, for tests.
   public internal(set) var counts = Counts()
 
   var views = MountedElements()
@@ -60,7 +60,7 @@ where Data.Section: Hashable, Data.Element: VirtualizedElement {
   /// The last event, for messages.
   var event: StaticString = "init"
 
-  /// The numbers of what the commits of a virtualizer did.
+  /// The counts of the work of the commits of a virtualizer.
   public struct Counts: Equatable, Sendable {
     /// The number of commits.
     public internal(set) var commits = 0

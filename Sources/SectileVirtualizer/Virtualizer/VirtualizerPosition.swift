@@ -110,7 +110,7 @@ extension Virtualizer {
       let line = position.lines[index]
       let size = LayoutSize(width: line.width, height: line.height)
       // A size from a file can be any number.
-      if size.isExtent { try? live.layout.setEstimate(size, for: path) }
+      if LayoutError.isExtent(size) { try? live.layout.setEstimate(size, for: path) }
     }
     // 3. Move the first one to its place, or the viewport to the end that it followed.
     var ends: ContentEnds = []

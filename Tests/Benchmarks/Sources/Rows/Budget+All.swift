@@ -84,7 +84,7 @@ extension Budget {
   private static let commits: [Budget] =
     sized("scroll by one of 20 rows with known lengths, and commit", limit: 300_000, sizes: single)
   { Row.virtualSteps($0[0], isKnown: true) }
-    + sized("scroll by one of 20 rows, measure it, and commit", limit: 1_250_000, sizes: single) {
+    + sized("scroll by one of 20 rows, measure it, and commit", limit: 1_000_000, sizes: single) {
       Row.virtualSteps($0[0], isKnown: false)
     }
 
