@@ -10,14 +10,16 @@ extension LiveLayout {
   ///
   /// It is 0 as a rule. Content that is shorter than the viewport is moved by it, to the start or
   /// with `alignsToEnd` to the end of the viewport. In mirrored axes all content is moved by the
-  /// room at its end. While `Options.corrections` forbids to write
-  /// the offset of the host, it changes instead, so that the rows on the screen stay.
+  /// room at its end. While `Options.corrections` forbids to write the offset of the host, it
+  /// changes instead, so that the rows on the screen stay.
   ///
   /// - Complexity: O(1)
   public var origin: Double { offset - contentOffset }
 
-  /// The length of what the host scrolls along the main axis: that of the content, and at least
-  /// that of the viewport; with `makeRoom(for:)` it includes the room.
+  /// The length of the content of the host along the main axis.
+  ///
+  /// It is the length of the layout, and at least that of the viewport. With `makeRoom(for:)` it
+  /// includes the room.
   ///
   /// While corrections of the offset are deferred it differs from that by their sum, so that the
   /// host reaches the end of the content.
@@ -62,8 +64,8 @@ extension LiveLayout {
     if isForced || !isDeferred { offset = restOffset }
   }
 
-  /// Makes the offset of the host that of the viewport if an end of the content, or of what the
-  /// host scrolls, is within a viewport, because the content must end where the host stops.
+  /// Makes the offset of the host that of the viewport if an end of the content, or of the content
+  /// of the host, is within a viewport, because the content must end where the host stops.
   ///
   /// While anything visible has to be measured, the ends are not known.
   mutating func correctOffsetNearEnd() {

@@ -42,6 +42,12 @@ extension VirtualHost {
     try update()
   }
 
+  /// A frame of a transition.
+  mutating func advance(to progress: Double) throws {
+    list.advance(to: progress)
+    try update()
+  }
+
   /// The program shows other rows.
   mutating func show(_ rows: Rows, isAnimated: Bool = false) throws {
     try list.apply(rows, isAnimated: isAnimated)

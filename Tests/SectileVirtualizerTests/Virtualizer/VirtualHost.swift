@@ -5,7 +5,7 @@ import SectileVirtualizer
 /// A scroll view with views, as strict as a real one: it carries out commits, and reports what a
 /// host could not do.
 struct VirtualHost {
-  /// A view, and what it shows.
+  /// A view with the element that it shows.
   struct View: Equatable {
     var id: Virtualizer<Rows>.ID?
     var row: Row?

@@ -33,7 +33,7 @@ import Testing
 /// The kinds of lists that the laws are tried with.
 enum VirtualSetup: String, CaseIterable, Sendable {
   case list, pinnedHeaders, grid, masonry, horizontal, rightToLeft, reversed, chat, aligned
-  case asynchronous, asynchronousChat, rounds, ahead, decorated, placeholders
+  case asynchronous, asynchronousChat, rounds, ahead
 
   var section: SectionLayout {
     let rows = SectionLayout.list(itemLength: .estimated(40), lineSpacing: 2)
@@ -342,7 +342,7 @@ extension VirtualProgram {
 
 // MARK: Transitions
 
-/// The views that can be seen on a screen, and where they are there.
+/// The visible views of a screen, and their places.
 private struct ScreenViews {
   var views: [ViewID: VirtualHost.View] = [:]
   let offset: Double

@@ -194,7 +194,10 @@ import Testing
     check(host.violations.filter { !$0.contains("measured") }, equals: [])
   }
 
-  @Test func `TUIkit 25: rows of different heights come, go and move below a pinned header`() throws
+  @Test
+  func
+    `TUIkit 25: rows of different heights are inserted, removed and moved below a pinned header`()
+    throws
   {
     let section = SectionLayout.list(itemLength: .estimated(2)).header(.fixed(1), pinned: true)
     let list = try Virtualizer(

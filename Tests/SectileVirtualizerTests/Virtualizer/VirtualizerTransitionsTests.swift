@@ -31,14 +31,12 @@ import Testing
     check(host.isAnimating)
     check(host.y(2), equals: 100)
     check(host.view(9)?.opacity, equals: 0)
-    host.list.advance(to: 0.5)
-    try host.update()
+    try host.advance(to: 0.5)
     check(host.y(1), equals: 50)
     check(host.y(9), equals: 100)
     check(host.y(2), equals: 125)
     check(host.view(9)?.opacity, equals: 0.5)
-    host.list.advance(to: 1)
-    try host.update()
+    try host.advance(to: 1)
     check(!host.isAnimating)
     check(host.y(2), equals: 150)
     check(host.checked(), equals: [])
@@ -80,11 +78,9 @@ import Testing
     try host.deliver(1)
     try host.update()
     checkContinuity(before, host)
-    host.list.advance(to: 0.5)
-    try host.update()
+    try host.advance(to: 0.5)
     check(host.y(1), equals: 120)
-    host.list.advance(to: 1)
-    try host.update()
+    try host.advance(to: 1)
     check(host.y(1), equals: 160)
     check(host.checked(), equals: [])
   }
@@ -102,12 +98,10 @@ import Testing
       checkContinuity(before, host, "\(state) at \(progress)")
       let numbers = Set(host.list.mounted.map { $0.view })
       check(numbers.count, equals: host.list.mounted.count)
-      host.list.advance(to: progress)
-      try host.update()
+      try host.advance(to: progress)
     }
     check(host.violations, equals: [])
-    host.list.advance(to: 1)
-    try host.update()
+    try host.advance(to: 1)
     check(host.mountedRows, equals: [1, 2, 3, 4])
     check(host.checked(), equals: [])
   }
@@ -115,13 +109,11 @@ import Testing
   @Test func `a removed row that comes back gets a view of its own`() throws {
     var host = try host(0..<6)
     try host.show(Rows([0, 1, 3, 4, 5]), isAnimated: true)
-    host.list.advance(to: 0.4)
-    try host.update()
+    try host.advance(to: 0.4)
     try host.show(Rows(0..<6), isAnimated: true)
     check(host.violations, equals: [])
     check(host.views.values.count { $0.id == .item(2) }, equals: 2)
-    host.list.advance(to: 1)
-    try host.update()
+    try host.advance(to: 1)
     check(host.views.count, equals: 6)
     check(host.checked(), equals: [])
   }
@@ -134,21 +126,18 @@ import Testing
     try host.update()
     check(host.y(4), equals: 200)
     check(host.views.count, equals: 6)
-    host.list.advance(to: 0.5)
-    try host.update()
+    try host.advance(to: 0.5)
     check(host.y(0), equals: 0)
     check(host.y(4), equals: 175)
     check(host.view(3)?.opacity, equals: 0.5)
-    host.list.advance(to: 1)
-    try host.update()
+    try host.advance(to: 1)
     check(host.checked(), equals: [])
   }
 
   @Test func `progress counts from the first commit`() throws {
     var host = try host(0..<6)
     try host.show(Rows([0, 1, 3, 4, 5]), isAnimated: true)
-    host.list.advance(to: 0.4)
-    try host.update()
+    try host.advance(to: 0.4)
     let before = host
     // A frame comes between two events, before any commit.
     try host.list.apply(Rows([7, 0, 1, 3, 4, 5]), isAnimated: true)
@@ -156,8 +145,7 @@ import Testing
     try host.list.apply(Rows([7, 0, 1, 3, 5]), isAnimated: true)
     try host.update()
     checkContinuity(before, host)
-    host.list.advance(to: 1)
-    try host.update()
+    try host.advance(to: 1)
     check(host.checked(), equals: [])
   }
 
@@ -165,8 +153,7 @@ import Testing
     for event in 0..<4 {
       var host = try host(0..<6)
       try host.show(Rows([0, 1, 3, 4, 5]), isAnimated: true)
-      host.list.advance(to: 0.4)
-      try host.update()
+      try host.advance(to: 0.4)
       switch event {
       case 0: try host.list.apply(Rows([0, 1, 3, 4, 5, 6]))
       case 1: try host.list.resize(to: LayoutSize(width: 100, height: 400))
@@ -190,16 +177,14 @@ import Testing
     var host = try VirtualHost.list(Rows(0..<100), section: section)
     try host.scrollAndUpdate(to: 1_000)
     try host.show(Rows((0..<100).filter { $0 != 25 }), isAnimated: true)
-    host.list.advance(to: 0.5)
-    try host.update()
+    try host.advance(to: 0.5)
     let before = host
     check(host.y(26)!, equals: 40 + 25 * 50 + 25 - 1_000)
     try host.scrollAndUpdate(to: 1_030)
     for id in 20..<36 { check(host.y(id), equals: before.y(id).map { $0 - 30 }, "\(id)") }
     let header = host.views.values.first { $0.path.kind == .header }
     check(header?.frame.y, equals: 1_030)
-    host.list.advance(to: 1)
-    try host.update()
+    try host.advance(to: 1)
     check(host.checked(), equals: [])
   }
 
@@ -213,11 +198,9 @@ import Testing
     }
     try host.update()
     checkContinuity(before, host)
-    host.list.advance(to: 0.5)
-    try host.update()
+    try host.advance(to: 0.5)
     check(host.y(10), equals: 180)
-    host.list.advance(to: 1)
-    try host.update()
+    try host.advance(to: 1)
     check(host.y(10), equals: 80)
     check(host.mountedRows, equals: [10, 11, 12, 13])
     check(host.checked(), equals: [])
@@ -225,17 +208,14 @@ import Testing
 
   @Test func `progress does not go back, and a host without a transition can advance`() throws {
     var host = try host(0..<6)
-    host.list.advance(to: 0.5)
-    try host.update()
+    try host.advance(to: 0.5)
     check(!host.isAnimating)
     try host.show(Rows([9] + (0..<6)), isAnimated: true)
     for progress in [0.5, 0.25, -1] {
-      host.list.advance(to: progress)
-      try host.update()
+      try host.advance(to: progress)
       check(host.y(0), equals: 25)
     }
-    host.list.advance(to: .nan)
-    try host.update()
+    try host.advance(to: .nan)
     check(!host.isAnimating)
     check(host.checked(), equals: [])
   }
@@ -257,8 +237,7 @@ import Testing
     try host.update()
     check(host.y(20), equals: 40)
     try host.show(Rows((0..<100).filter { $0 != 22 }), isAnimated: true)
-    host.list.advance(to: 0.5)
-    try host.update()
+    try host.advance(to: 0.5)
     check(host.view(22)?.opacity, equals: 0.5)
     let before = host
     // Rows above become visible, and are longer than their estimates.
@@ -272,8 +251,7 @@ import Testing
     try host.show(Rows((0..<100).filter { $0 != 22 && $0 != 24 }), isAnimated: true)
     checkContinuity(present, host)
     check(host.view(22)?.opacity, equals: 0.5)
-    host.list.advance(to: 1)
-    try host.update()
+    try host.advance(to: 1)
     check(host.checked(), equals: [])
   }
 }

@@ -4,7 +4,7 @@ import SectileTestSupport
 import SectileVirtualizer
 import Testing
 
-/// The rows that have views, the numbers of the views, and what a commit says about them.
+/// The rows that have views, the numbers of the views, and the lists of a commit.
 @Suite struct VirtualizerViewsTests {
   private func item(_ item: Int) -> KindedIndexPath { .item(item, inSection: 0) }
 
