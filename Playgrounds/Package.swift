@@ -28,7 +28,7 @@ let pageTargets = ["Contacts", "Foods", "Headlines", "Outline", "Seats"].map { p
 }
 
 /// Programs in a terminal, each a single file that a reader can copy.
-let exampleTargets = ["Chat", "Log", "Tree"].map { example in
+let exampleTargets = ["Board", "Chat", "Log", "Mail", "Photos", "Tree"].map { example in
   Target.executableTarget(
     name: "Example\(example)",
     dependencies: ["TerminalScreen", .product(name: "Sectile", package: "sectile")],

@@ -18,8 +18,8 @@ from recording import Recording
 from terminal import Terminal
 
 PROGRAMS = os.path.dirname(os.environ["SECTILE_TOOL"])
-UP, DOWN, PAGE_DOWN, PAGE_UP, HOME, END = (
-    "\033[A", "\033[B", "\033[6~", "\033[5~", "\033[H", "\033[F")
+UP, DOWN, RIGHT, LEFT = "\033[A", "\033[B", "\033[C", "\033[D"
+PAGE_DOWN, PAGE_UP, HOME, END = "\033[6~", "\033[5~", "\033[H", "\033[F"
 ESCAPE = "\033"
 
 
@@ -148,6 +148,74 @@ class ExampleTests(unittest.TestCase):
         tree.quit(ESCAPE)
         tree.recording.finish()
 
+    def test_photos(self):
+        photos = Example(self, "Photos", columns=44, rows=14)
+        photos.expect("The first photos, in four columns")
+        photos.expect("Down, five times", DOWN * 5)
+        photos.expect("Right, and down", RIGHT + DOWN)
+        chosen = photos.expect("Page down", PAGE_DOWN)
+        row = self.row(chosen, "[")
+        self.assertEqual(self.row(photos.expect("+: five columns", "+"), "["), row)
+        self.assertEqual(self.row(photos.expect("-, three times: two columns", "---"), "["), row)
+        photos.expect("The window is narrower", size=(30, 14))
+        photos.expect("The window is as wide as before", size=(44, 14))
+        photos.expect("x: the next photo is chosen", "x")
+        photos.expect("End", END)
+        photos.expect("Up: a row that was not measured before", UP)
+        photos.expect("Home", HOME)
+        photos.quit("q")
+        photos.recording.finish()
+
+    def test_board(self):
+        board = Example(self, "Board", columns=62, rows=14)
+        board.expect("Three columns")
+        board.expect("The space bar lifts a card", " ")
+        board.expect("Right: it is carried to the next column", RIGHT)
+        board.expect("Down: below the next card", DOWN)
+        board.expect("n: another user adds a card during the drag", "n")
+        dropped = board.expect("The space bar drops the card", " ")
+        board.expect("Lift, right, drop: the column has no other card", " " + RIGHT + " ")
+        board.expect("n: another card", "n")
+        undone = board.expect("u: undo", "u")
+        self.assertEqual([line[20:] for line in undone], [line[20:] for line in dropped])
+        board.expect("u: undo; the cards that were added stay", "u")
+        board.expect("Lift and carry away", " " + RIGHT)
+        board.expect("Escape: it is back", ESCAPE)
+        board.expect("The window is smaller", size=(30, 6))
+        board.expect("Down, twice: the column scrolls", DOWN * 2)
+        board.expect("Right: the columns scroll", RIGHT)
+        board.quit("q")
+        board.recording.finish()
+
+    def test_mail(self):
+        mail = Example(self, "Mail", columns=46, rows=12)
+        mail.expect("The first mails, by day")
+        mail.expect("Down, eight times: the title of the day stays at the top", DOWN * 8)
+        mail.expect("/race: the mails with a word", "/race")
+        mail.expect("Enter, and down", "\r" + DOWN)
+        found = mail.expect("Down, five times", DOWN * 5)
+        row = self.row(found, "▸")
+        cleared = mail.expect("Escape: all mails, and the chosen one stays", ESCAPE)
+        self.assertEqual(self.row(cleared, "▸"), row)
+        self.assertEqual(cleared[row], found[row])
+        mail.expect("x: the next mail is chosen", "x")
+        mail.expect("x: and the next one", "x")
+        mail.expect("u: the mail is back above", "u")
+        mail.expect("u: the other one, too", "u")
+        mail.expect("The window is narrower", size=(30, 12))
+        mail.expect("/ and a text that no mail has", "/zebra")
+        mail.expect("Escape", ESCAPE)
+        mail.expect("End", END)
+        mail.expect("Page up", PAGE_UP)
+        mail.quit("q")
+        mail.recording.finish()
+
+    def row(self, lines, mark):
+        """Returns the row of the only line with a mark."""
+        rows = [row for row, line in enumerate(lines) if mark in line]
+        self.assertEqual(len(rows), 1, lines)
+        return rows[0]
+
     def test_a_recording_fails(self):
         # Another screen, another title, too many and too few screens, and no file.
         path = f"{self.folder()}/chat.json"
@@ -167,7 +235,8 @@ class ExampleTests(unittest.TestCase):
             os.remove(path)
 
     def test_every_reference_is_used(self):
-        self.assertEqual(sorted(os.listdir(recording.FOLDER)), ["chat.txt", "log.txt", "tree.txt"])
+        self.assertEqual(sorted(os.listdir(recording.FOLDER)), [
+            "board.txt", "chat.txt", "log.txt", "mail.txt", "photos.txt", "tree.txt"])
 
 
 if __name__ == "__main__":
