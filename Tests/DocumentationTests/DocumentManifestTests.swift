@@ -15,7 +15,7 @@ import Testing
     try String(contentsOf: PackageFiles.root.appending(path: file), encoding: .utf8)
   }
 
-  private static let documents = ["README.md", "Docs/GeometryTests.md"]
+  private static let documents = ["Docs/FirstProgram.md", "Docs/GeometryTests.md"]
 
   @Test(arguments: documents)
   func `a manifest has the tools version and the platform of the package`(

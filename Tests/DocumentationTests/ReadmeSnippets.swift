@@ -1,12 +1,61 @@
-// The program that the README quotes. Its `print` compares each value with the comment of the line,
-// and the drawing with the one in the README.
+// The code that README and Docs/FirstProgram.md quote. The `print` of the program compares each
+// value with the comment of the line, and the drawing with the one in the document.
 
 import Foundation
 import Sectile
 import SectileTestSupport
+import SectileTesting
 import Testing
 
 @Suite struct ReadmeSnippets {
+  @Test func `a host`() throws {
+    let messages: GroupedArray<String, Message> = [
+      "chat": (0..<100).map { Message(id: $0, text: "\($0)") }
+    ]
+    var shownCount = 0
+    func perform(_ commit: Virtualizer<GroupedArray<String, Message>>.Commit) {
+      shownCount += commit.mounted.count - commit.unmounted.count
+    }
+    func size(
+      of wanted: Virtualizer<GroupedArray<String, Message>>.Measurement
+    ) -> LayoutSize {
+      LayoutSize(width: 320, height: 60)
+    }
+    // snippet: a host
+    var list = try Virtualizer(
+      messages, in: LayoutSize(width: 320, height: 480), section: .list(itemLength: .estimated(44)))
+
+    func update() throws {
+      while true {
+        let commit = try list.commit()
+        perform(commit)  // places views; sets the length of the content and the offset
+        if commit.measurements.isEmpty { return }
+        try list.measured(commit.measurements.map { ($0, size(of: $0)) })
+      }
+    }
+    // end
+    try update()
+    // Eight rows of 60 points are visible, and two more are within the overscan of 100 points.
+    check(shownCount, isAtLeast: 8)
+    check(list.live.layout.frame(of: .item(7, inSection: 0))?.y, equals: 420)
+  }
+
+  @Test func `a test of geometry`() throws {
+    // snippet: a test of geometry
+    let people: GroupedArray = ["A": ["Ada", "Alan"], "G": ["Grace"]]
+    let phone = try CollectionLayout(of: people, in: LayoutSize(width: 320, height: 480)) { _ in
+      .list(itemLength: .fixed(44)).header(.fixed(28), pinned: true)
+    }
+    expectGeometry(
+      of: GeometrySnapshot(phone, of: .item),
+      matches: """
+        0.0  0 28 320 44
+        0.1  0 72 320 44
+        1.0  0 144 320 44
+        """)
+    // end
+  }
+
   @Test func `a first program`() throws {
     func print<Value>(_ value: Value, line: Int = #line) { show(value, line: line) }
     var drawings: [String] = []
@@ -61,10 +110,10 @@ import Testing
         path.kind == .item ? atlas[path].name : atlas.sections[path.section]
       })
     // end
-    let readme = try String(
-      contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
+    let guide = try String(
+      contentsOf: PackageFiles.root.appending(path: "Docs/FirstProgram.md"), encoding: .utf8)
     let drawing = try #require(drawings.first)
     check(drawings.count, equals: 1)
-    check(readme.contains("```text\n\(drawing)```"), "\(readme)")
+    check(guide.contains("```text\n\(drawing)```"), "\(guide)")
   }
 }

@@ -1,5 +1,5 @@
-// A board of cards. Arrows choose a card, the space bar lifts it, arrows carry it, the space bar drops
-// it. Escape takes it back, u undoes a drop, n adds a card of another user at any time, q ends.
+// A board of cards. Arrows choose a card, the space bar lifts and drops it, escape takes it back. n
+// adds a card of another user at any time, u undoes a drop, q ends the program.
 
 import Sectile
 import TerminalScreen

@@ -1,4 +1,4 @@
-// The commands and the drawing in README are correct as they are written.
+// The commands in Docs/CommandLine.md, and the drawing in README, are correct as they are written.
 
 import Foundation
 import Testing
@@ -6,17 +6,19 @@ import Testing
 @Suite struct ReadmeCommandTests {
   private static let repository = Place.playgrounds.deletingLastPathComponent()
 
-  private static let lines: [String] = {
-    let readme = repository.appendingPathComponent("README.md")
-    let text = (try? String(contentsOf: readme, encoding: .utf8)) ?? ""
+  private static func lines(of document: String) -> [String] {
+    let file = repository.appendingPathComponent(document)
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "\n")
-  }()
+  }
 
-  /// The indented commands that begin with the name of the tool.
-  static let commands = lines.filter { $0.hasPrefix("    sectile ") }
+  /// The indented commands of the section "Sample commands" that begin with the name of the tool.
+  static let commands = lines(of: "Docs/CommandLine.md")
+    .drop { $0 != "## Sample commands" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    .filter { $0.hasPrefix("    sectile ") }
     .map { $0.split(separator: " ").dropFirst().map(String.init) }
 
-  @Test func `README has a command for each subcommand of the tool`() {
+  @Test func `there is a sample command for each subcommand of the tool`() {
     let names = Self.commands.map { $0[0] }
     #expect(names == ["render", "browse", "print", "diff", "replay", "check", "orphans"])
   }
@@ -25,7 +27,7 @@ import Testing
   ///
   /// `browse` needs a terminal; `Tests/Terminal` runs it in one. Here it accepts its options.
   @Test(arguments: commands)
-  func `a command of README succeeds in the folder of the sample data`(
+  func `a sample command succeeds in the folder of the sample data`(
     arguments: [String]
   ) throws {
     let folder = try TemporaryFolder()
@@ -63,12 +65,13 @@ import Testing
 
   @Test func `the drawing in README is the start of the output of its command`() throws {
     let start = "    swift run --package-path Playgrounds sectile "
-    let line = try #require(Self.lines.firstIndex { $0.hasPrefix(start) })
-    let words = Self.lines[line].dropFirst(start.count).split(separator: " ").map(String.init)
+    let lines = Self.lines(of: "README.md")
+    let line = try #require(lines.firstIndex { $0.hasPrefix(start) })
+    let words = lines[line].dropFirst(start.count).split(separator: " ").map(String.init)
     let file = Self.repository.appendingPathComponent(words[0]).path
     let run = ToolRun([file] + words.dropFirst())
-    let drawing = Self.lines[(line + 3)...].prefix { $0 != "```" }
-    #expect(Self.lines[line + 2] == "```text" && drawing.count >= 5)
+    let drawing = lines[(line + 3)...].prefix { $0 != "```" }
+    #expect(lines[line + 2] == "```text" && drawing.count >= 5)
     #expect(run.output.hasPrefix(drawing.joined(separator: "\n") + "\n"))
   }
 }

@@ -13,7 +13,8 @@ struct GalleryPicture {
   static func all() throws -> [Self] {
     try lists() + grids() + flows() + masonries() + groups() + custom() + supplementaries() + pins()
       + stickyAncestors() + orthogonal()
-      + axes() + differences() + selection() + reordering() + sectionIndex() + accessibility()
+      + reading() + axes() + differences() + selection() + reordering() + sectionIndex()
+      + accessibility()
   }
 
   /// Draws the layout of a table.

@@ -34,7 +34,7 @@ import Testing
     try expectReference(folder.read("a.txt"), "timezones-\(name).snapshot.txt")
   }
 
-  @Test func `the picture of the README is the output of its command`() throws {
+  @Test func `the picture of time zones is the output of its command`() throws {
     let run = ToolRun([
       Place.timeZones, "--group-by", "region", "--sort-sections", "--sort-by", "city", "--label",
       "city", "--columns", "adaptive:120", "--width", "800", "--item-height", "28", "--header",

@@ -86,15 +86,15 @@ struct SelfTest: ParsableCommand {
     let works = Row.all.map { "\($0.id): \($0.work)" }
     check(Set(works).count == works.count, "no two rows have the same name and work")
     for id in ReadmeTable.ids {
-      check(Row.all.count { $0.id == id } == 1, "\(id) in README is one row")
+      check(Row.all.count { $0.id == id } == 1, "\(id) in the document is one row")
     }
-    check(Set(ReadmeTable.ids).count == ReadmeTable.ids.count, "README has each row once")
+    check(Set(ReadmeTable.ids).count == ReadmeTable.ids.count, "the document has each row once")
   }
 
   private func checkReadme(_ check: Check) {
     check(
       ReadmeTable.text(of: Spread(of: [0.974, 1.001, 118])) == "1.0 (0.97-118)",
-      "a ratio in README has two digits")
+      "a ratio in the document has two digits")
     let table = ReadmeTable(
       date: "2026-11-22", machine: "Swift 6.3 in release, 2 cores of a processor",
       lines: ReadmeTable.ids.map { .init(id: $0, time: "1.5 µs", ratio: "1.2 (1.1-1.3)") })

@@ -1,16 +1,16 @@
-// The numbers in README: the program that measures them writes them between two markers, all from
-// one run. A check compares the text between the markers with the rows of the program, but not the
-// numbers with new ones, because times differ on every machine.
+// The ratios in Docs/Performance: the program that measures them writes them between two markers,
+// all from one run. A check compares the text between the markers with the rows of the program, but
+// not the numbers with new ones, because times differ on every machine.
 
 import Foundation
 import Rows
 
 /// The part of a document between two markers, with the most important rows of the table.
 struct ReadmeTable {
-  static let start = "<!-- bench table --write-readme README.md -->"
+  static let start = "<!-- bench table --write-readme Docs/Performance/README.md -->"
   static let end = "<!-- end of bench table -->"
 
-  /// The rows in README.
+  /// The rows in the document.
   static let ids = [
     "P1", "P2", "P4a", "P22b", "P6a", "P7a", "P8a", "P13", "P14a", "P14b", "P14d", "P15b",
   ]
