@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 //
 // The library. Targets are ordered in floors; a target depends only on lower floors. See
-// Docs/Architecture.md.
+// Docs/Internals/Architecture.md.
 
 import PackageDescription
 
 // Lets the linker remove public functions that a program does not use. SwiftPM sees the flags only
-// under Linux, because it calls them unsafe. See Docs/Decisions.md.
+// under Linux, because it calls them unsafe. See Docs/Internals/Decisions.md.
 #if os(Linux)
   let linkUsedFunctions: [SwiftSetting] = [
     .unsafeFlags(

@@ -14,7 +14,7 @@ extends.
 A line `private FOLDER NAME, ...: REASON.` names declarations that only their own folder uses.
 
 Also checks that every folder is in the list, that every folder in the list exists or is marked
-`(planned)`, and that Docs/Architecture.md quotes the list of each module.
+`(planned)`, and that Docs/Internals/Architecture.md quotes the list of each module.
 """
 
 import collections
@@ -408,7 +408,7 @@ def main():
     found = forgotten({folder.name for folder in (ROOT / "Sources").iterdir()},
                       {order.module for order in orders})
     count = 0
-    architecture = (ROOT / "Docs" / "Architecture.md").read_text()
+    architecture = (ROOT / "Docs/Internals/Architecture.md").read_text()
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         # The other modules import these.
@@ -422,7 +422,8 @@ def main():
             found += module_problems
             count += uses
             if not is_quoted(order, architecture):
-                found.append(f"Docs/Architecture.md does not quote the folders of {order.module}.")
+                found.append("Docs/Internals/Architecture.md does not quote the folders of "
+                             f"{order.module}.")
     for line in found:
         print(line)
     pairs = collections.Counter(

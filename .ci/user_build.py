@@ -7,8 +7,8 @@
 The program is `List` in Tests/UserPackage. The time is that of a clean release build of the modules
 that it imports. Machines differ, so `.ci/reference.swift` is compiled before and after, and the
 quiet seconds are those of a machine that compiles it in 4.6 s. The growth is the size of the
-stripped program minus that of `Empty`, a program without Sectile. Docs/Performance/Sizes.md keeps
-both. Fails only if a program does not build or prints a wrong result.
+stripped program minus that of `Empty`, a program without Sectile. Docs/Internals/Performance/Sizes.md
+keeps both. Fails only if a program does not build or prints a wrong result.
 """
 
 import pathlib

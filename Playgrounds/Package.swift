@@ -80,8 +80,9 @@ let package = Package(
       ],
       exclude: ["References"],
       swiftSettings: settings),
-    // A sample for users: a layout and its tests with reference files; see Docs/Snapshots.md. In a
-    // package of their own, the dependency is `.package(url: "https://…/sectile", from: "…")`.
+    // A sample for users: a layout and its tests with reference files; see
+    // Docs/Reference/Snapshots.md. In a package of their own, the dependency is
+    // `.package(url: "https://…/sectile", from: "…")`.
     .target(
       name: "ContactList", dependencies: [.product(name: "Sectile", package: "sectile")],
       path: "SnapshotSample/Sources/ContactList"),

@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Accessibility.md quotes.
+// The code that Docs/Reference/Layouts/Accessibility.md quotes.
 
 import SectileLayout
 import SectilePaths

@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Axes.md quotes.
+// The code that Docs/Reference/Layouts/Axes.md quotes.
 
 import SectileLayout
 import SectilePaths

@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Badges.md quotes.
+// The code that Docs/Reference/Layouts/Badges.md quotes.
 
 import SectileLayout
 import SectilePaths

@@ -1,4 +1,5 @@
-// The code about views that Docs/Changes.md quotes. It runs with the types in ViewStandIns.swift.
+// The code about views that Docs/Reference/Changes.md quotes. It runs with the types in
+// ViewStandIns.swift.
 
 import Foundation
 import SectileDiffing

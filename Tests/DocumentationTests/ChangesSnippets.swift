@@ -1,4 +1,4 @@
-// The code that Docs/Changes.md quotes.
+// The code that Docs/Reference/Changes.md quotes.
 
 import SectilePaths
 import Testing

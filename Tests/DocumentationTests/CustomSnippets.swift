@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Custom.md quotes.
+// The code that Docs/Reference/Layouts/Custom.md quotes.
 
 import SectileLayout
 import SectilePaths

@@ -1,4 +1,4 @@
-// The code that Docs/Diffing.md quotes.
+// The code that Docs/Reference/Diffing.md quotes.
 
 import Sectile
 import Testing

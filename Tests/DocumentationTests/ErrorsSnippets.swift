@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Errors.md quotes.
+// The code that Docs/Reference/Layouts/Errors.md quotes.
 
 import SectileLayout
 import SectilePaths

@@ -1,6 +1,6 @@
-// The figures of README and Docs/Performance/Figures.md that are the same in every run: what a user
-// sees of a list whose rows are measured when they are drawn. The test prints them, and compares
-// them with the tables.
+// The figures of README and Docs/Internals/Performance/Figures.md that are the same in every run:
+// what a user sees of a list whose rows are measured when they are drawn. The test prints them, and
+// compares them with the tables.
 
 import Foundation
 import Sectile
@@ -61,7 +61,7 @@ private struct TextRows: SectionedCollection {
   /// Whether both documents have a line with a word and a figure.
   private func check(_ figure: String, inLinesWith word: String) throws {
     print("figure: \(word): \(figure)")
-    for document in ["README.md", "Docs/Performance/Figures.md"] {
+    for document in ["README.md", "Docs/Internals/Performance/Figures.md"] {
       let text = try String(
         contentsOf: PackageFiles.root.appending(path: document), encoding: .utf8)
       let lines = text.components(separatedBy: "\n").filter { $0.hasPrefix("| \(word)") }

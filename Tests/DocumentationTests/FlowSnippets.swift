@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Flow.md quotes.
+// The code that Docs/Reference/Layouts/Flow.md quotes.
 
 import SectileLayout
 import SectilePaths

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FunctionCheckerTests {
   private func contents(of file: String) -> String? {
-    let path = PackageFiles.root.appending(path: "Docs").appending(path: file).path
+    let path = PackageFiles.root.appending(path: "Docs/Internals").appending(path: file).path
     return FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -13,7 +13,7 @@ import Testing
     let guide = try #require(contents(of: "Engine.md"))
     #expect(FunctionChecker.functions(in: guide).count >= 120)
     for violation in FunctionChecker.violations(in: guide, contents: { contents(of: $0) }) {
-      Issue.record("Docs/Engine.md: \(violation)")
+      Issue.record("Docs/Internals/Engine.md: \(violation)")
     }
   }
 

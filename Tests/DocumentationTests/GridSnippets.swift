@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Grid.md quotes.
+// The code that Docs/Reference/Layouts/Grid.md quotes.
 
 import SectileLayout
 import SectilePaths

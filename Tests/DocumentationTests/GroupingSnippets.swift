@@ -1,4 +1,4 @@
-// The code that Docs/Grouping.md quotes.
+// The code that Docs/Reference/Grouping.md quotes.
 
 import Foundation
 import SectileFoundation

@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Groups.md quotes.
+// The code that Docs/Reference/Layouts/Groups.md quotes.
 
 import SectileLayout
 import SectilePaths

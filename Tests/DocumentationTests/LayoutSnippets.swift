@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/README.md quotes.
+// The code that Docs/Reference/Layouts/README.md quotes.
 
 import SectileLayout
 import SectilePaths

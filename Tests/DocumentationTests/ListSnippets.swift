@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/List.md quotes.
+// The code that Docs/Reference/Layouts/List.md quotes.
 
 import SectileLayout
 import SectilePaths

@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Masonry.md quotes.
+// The code that Docs/Reference/Layouts/Masonry.md quotes.
 
 import SectileLayout
 import SectilePaths

@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Orthogonal.md quotes.
+// The code that Docs/Reference/Layouts/Orthogonal.md quotes.
 
 import SectileLayout
 import SectilePaths

@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Pages.md quotes.
+// The code that Docs/Reference/Layouts/Pages.md quotes.
 
 import SectileLayout
 import SectilePaths

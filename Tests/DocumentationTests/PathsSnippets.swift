@@ -1,4 +1,4 @@
-// The code that Docs/Paths.md quotes.
+// The code that Docs/Reference/Paths.md quotes.
 
 import Foundation
 import SectileFoundation

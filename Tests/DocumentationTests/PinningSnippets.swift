@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Pinning.md quotes.
+// The code that Docs/Reference/Layouts/Pinning.md quotes.
 
 import SectileLayout
 import SectilePaths

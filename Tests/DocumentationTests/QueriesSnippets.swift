@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Queries.md quotes.
+// The code that Docs/Reference/Layouts/Queries.md quotes.
 
 import SectileLayout
 import SectilePaths

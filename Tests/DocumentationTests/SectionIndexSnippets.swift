@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/SectionIndex.md quotes.
+// The code that Docs/Reference/Layouts/SectionIndex.md quotes.
 
 import SectileLayout
 import SectilePaths

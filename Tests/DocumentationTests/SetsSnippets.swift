@@ -1,4 +1,4 @@
-// The code that Docs/Sets.md quotes.
+// The code that Docs/Reference/Sets.md quotes.
 
 import SectilePaths
 import Testing

@@ -1,4 +1,4 @@
-// The code that Docs/Snapshots.md quotes, and the messages.
+// The code that Docs/Reference/Snapshots.md quotes, and the messages.
 
 import Foundation
 import Sectile
@@ -72,7 +72,7 @@ import Testing
     let half = GeometrySnapshot(transition, at: 0.5, of: .item)
     show(try GeometrySnapshot(parsing: half.text) == half)  // true
     // end
-    let document = PackageFiles.documents().first { $0.name == "Docs/Snapshots.md" }
+    let document = PackageFiles.documents().first { $0.name == "Docs/Reference/Snapshots.md" }
     try check(#require(document).text.contains("```text\n\(half.text)```"), "\(half.text)")
   }
 
@@ -132,7 +132,7 @@ import Testing
     let violation = verifyGeometry(of: snapshot, named: "grid", in: url, environment: [:])
     let message = try #require(violation)
       .replacing(url.path, with: "…/Tests/ListTests/Geometry")
-    let document = PackageFiles.documents().first { $0.name == "Docs/Snapshots.md" }
+    let document = PackageFiles.documents().first { $0.name == "Docs/Reference/Snapshots.md" }
     try check(#require(document).text.contains("```text\n\(message)\n```"), "\(message)")
     for mode in RecordMode.allCases {
       check(document?.text.contains("| `\(mode.rawValue)` |"), equals: true, "mode \(mode)")

@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/StickyAncestors.md quotes.
+// The code that Docs/Reference/Layouts/StickyAncestors.md quotes.
 
 import SectileLayout
 import SectilePaths

@@ -1,4 +1,4 @@
-// The code that Docs/Layouts/Supplementaries.md quotes.
+// The code that Docs/Reference/Layouts/Supplementaries.md quotes.
 
 import SectileLayout
 import SectilePaths

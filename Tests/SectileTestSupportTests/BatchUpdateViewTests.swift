@@ -1,5 +1,5 @@
-// The model of UIKit's views must reject invalid batches by each rule of Docs/Changes.md, and
-// accept valid ones.
+// The model of UIKit's views must reject invalid batches by each rule of Docs/Reference/Changes.md,
+// and accept valid ones.
 
 import SectilePaths
 import SectileTestSupport

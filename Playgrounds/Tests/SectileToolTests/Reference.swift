@@ -1,5 +1,5 @@
 // Reviewed outputs of the tool. SECTILE_RECORD selects the references that a run of the tests
-// records; see Docs/Snapshots.md.
+// records; see Docs/Reference/Snapshots.md.
 
 import Foundation
 import SectileFoundation

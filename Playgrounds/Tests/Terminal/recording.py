@@ -1,6 +1,7 @@
 """The screens of a program after each of its keys, compared with a reference file.
 
-SECTILE_RECORD selects the files that a run writes, as in the tests in Swift; see Docs/Snapshots.md.
+SECTILE_RECORD selects the files that a run writes, as in the tests in Swift; see
+Docs/Reference/Snapshots.md.
 """
 
 import os

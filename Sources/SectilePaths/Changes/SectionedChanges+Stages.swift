@@ -1,5 +1,5 @@
 // Splits changes into stages for views that cannot apply all of them in one batch update.
-// Docs/Changes.md lists the rules of batch updates in UIKit and AppKit.
+// Docs/Reference/Changes.md lists the rules of batch updates in UIKit and AppKit.
 
 extension SectionedChanges {
   /// Returns the changes in stages that batch updates of collection and table views accept.

@@ -1,4 +1,4 @@
-// The pictures of Docs/Snapshots.md.
+// The pictures of Docs/Reference/Snapshots.md.
 
 import SectileLayout
 import SectilePaths

@@ -11,7 +11,7 @@ import Testing
   @Test func `the calls in the tables of the migration guides are compiled`() {
     let guides = PackageFiles.documents().filter {
       $0.name.hasPrefix("Docs/Migration/")
-        || ["Docs/Grouping.md", "Docs/Layouts/Groups.md"].contains($0.name)
+        || ["Docs/Reference/Grouping.md", "Docs/Reference/Layouts/Groups.md"].contains($0.name)
     }
     let sources = PackageFiles.cells()
     let cells = guides.map { CellChecker.cells(of: $0).count }

@@ -116,7 +116,7 @@ import Testing
     let group = LayoutGroup.horizontal(size, repeating: member, count: 2)
     let arrangement = Stack()
 
-    // cells: Docs/Layouts/Groups.md
+    // cells: Docs/Reference/Layouts/Groups.md
     // cell: `.item(size)`
     _ = LayoutGroup.item(size)
     // cell: `.item(size, insets:)`

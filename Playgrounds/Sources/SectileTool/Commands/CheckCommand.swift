@@ -38,7 +38,7 @@ struct CheckCommand: ToolCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The layout file; see Docs/LayoutFile.md. - reads standard input.",
+      "The layout file; see Docs/Reference/LayoutFile.md. - reads standard input.",
       valueName: "layout"))
   var spec: String
 

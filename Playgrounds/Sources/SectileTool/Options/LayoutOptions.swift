@@ -8,7 +8,7 @@ import SectileLayout
 struct LayoutOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A layout file, which has more features than these options; see Docs/LayoutFile.md. Only "
+      "A layout file, which has more features than these options; see Docs/Reference/LayoutFile.md. Only "
         + "--width, --height, --scale, --axis and --rtl go with it; they replace its values.",
       valueName: "file"))
   var spec: String?

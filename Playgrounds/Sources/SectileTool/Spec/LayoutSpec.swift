@@ -1,6 +1,6 @@
 // A layout file: the features of the library in JSON, except custom arrangements.
-// Docs/LayoutFile.md describes each key. The layout options of the command line are converted to a
-// layout file too, so this is the only interpreter.
+// Docs/Reference/LayoutFile.md describes each key. The layout options of the command line are
+// converted to a layout file too, so this is the only interpreter.
 
 import SectileGrouping
 import SectileLayout

@@ -3,13 +3,14 @@ import Testing
 
 @testable import SectileTool
 
-/// The layout files in `Data`, and the tables of Docs/LayoutFile.md.
+/// The layout files in `Data`, and the tables of Docs/Reference/LayoutFile.md.
 @Suite struct LayoutFileTests {
   private static let layouts = Place.playgrounds.appendingPathComponent("Data/Layouts")
 
   private func guide() throws -> String {
     try String(
-      contentsOf: Place.playgrounds.appendingPathComponent("../Docs/LayoutFile.md"), encoding: .utf8
+      contentsOf: Place.playgrounds.appendingPathComponent("../Docs/Reference/LayoutFile.md"),
+      encoding: .utf8
     )
   }
 

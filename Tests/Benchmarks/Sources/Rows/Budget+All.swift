@@ -1,5 +1,5 @@
 // The budgets. Each is a limit that users could begin to feel, not a record; see
-// Docs/Performance.
+// Docs/Internals/Performance.
 
 import AllocatedMemory
 import SectileLayout

@@ -1,5 +1,5 @@
-// The series of the plot in Docs/Performance: operations on lists of different sizes, in which
-// all rows differ in length from their neighbors.
+// The series of the plot in Docs/Internals/Performance: operations on lists of different sizes, in
+// which all rows differ in length from their neighbors.
 
 import SectileLayout
 import SectilePaths

@@ -1,4 +1,5 @@
-// Measures how times grow with the number of rows, and draws the plot in Docs/Performance.
+// Measures how times grow with the number of rows, and draws the plot in
+// Docs/Internals/Performance.
 
 import ArgumentParser
 import Foundation
@@ -10,9 +11,9 @@ struct GrowthCommand: ParsableCommand {
     discussion: """
       On an idle machine,
 
-          swift run -c release --package-path Tests/Benchmarks bench growth Docs
+          swift run -c release --package-path Tests/Benchmarks bench growth Docs/Internals
 
-      writes Docs/Growth.csv and Docs/Images/growth.svg.
+      writes Docs/Internals/Growth.csv and Docs/Internals/Images/growth.svg.
       """)
 
   @Argument(help: "The folder that contains Growth.csv and Images/growth.svg.")

@@ -1,13 +1,13 @@
-// The ratios in Docs/Performance: the program that measures them writes them between two markers,
-// all from one run. A check compares the text between the markers with the rows of the program, but
-// not the numbers with new ones, because times differ on every machine.
+// The ratios in Docs/Internals/Performance: the program that measures them writes them between two
+// markers, all from one run. A check compares the text between the markers with the rows of the
+// program, but not the numbers with new ones, because times differ on every machine.
 
 import Foundation
 import Rows
 
 /// The part of a document between two markers, with the most important rows of the table.
 struct ReadmeTable {
-  static let start = "<!-- bench table --write-readme Docs/Performance/README.md -->"
+  static let start = "<!-- bench table --write-readme Docs/Internals/Performance/README.md -->"
   static let end = "<!-- end of bench table -->"
 
   /// The rows in the document.

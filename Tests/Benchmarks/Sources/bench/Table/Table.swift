@@ -1,4 +1,5 @@
-// The table of ratios: measures the rows, prints them, and writes some of them to Docs/Performance.
+// The table of ratios: measures the rows, prints them, and writes some of them to
+// Docs/Internals/Performance.
 
 import ArgumentParser
 import Foundation
@@ -34,10 +35,10 @@ struct Table: ParsableCommand {
 
           swift run -c release --package-path Tests/Benchmarks bench table P9 P14
 
-      Measures all rows on an idle machine, and writes the table in Docs/Performance from that run:
+      Measures all rows on an idle machine, and writes the table in Docs/Internals/Performance from that run:
 
           swift run -c release --package-path Tests/Benchmarks bench table \\
-            --write-readme Docs/Performance/README.md
+            --write-readme Docs/Internals/Performance/README.md
       """)
 
   @Argument(help: "Rows to measure, by the start of their names; all rows if omitted.")
