@@ -75,7 +75,12 @@ import Testing
     let sync = try board.recordingChanges { board throws(GroupedArrayError) in
       try board.insert("Bank", at: .item(0, inSection: 2))
     }
-    undo = undo.map { $0.rebased(over: sync) }
+    var others = sync
+    for index in undo.indices.reversed() {
+      let step = undo[index]
+      undo[index] = step.rebased(over: others)
+      others = others.rebased(over: step, as: .earlier)
+    }
     try board.apply(undo.removeLast())
 
     show(board[1])  // ["Train"]
