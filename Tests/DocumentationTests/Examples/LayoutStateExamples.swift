@@ -45,6 +45,15 @@ import Testing
     show(chat.readElement!.distance)  // 24.0: the first message that begins on the screen
     // end
 
+    // example: SectileVirtualizer/LiveLayout/Options-swift.struct/Corrections-swift.enum
+    var deferring = LiveLayout(
+      layout, in: Viewport(LayoutRect(x: 0, y: 0, width: 200, height: 100)),
+      options: LiveLayout.Options(corrections: .atRest))
+    // The user flings; the offset is written when the movement ends.
+    deferring.scrolled(to: 20, velocity: 900)
+    show(deferring.offset)  // 20.0
+    // end
+
     // example: SectileLayout/ContentEnds
     var screen = Viewport(LayoutRect(x: 0, y: 100, width: 200, height: 100))
     let end = layout.anchor(in: screen, stickingTo: .end)

@@ -6,6 +6,10 @@ import Testing
 
 @Suite struct TerminalExamples {
   @Test func `texts of a terminal`() {
+    // example: SectileSnapshots/PictureText
+    show(PictureText.width(of: "Oslo") < PictureText.width(of: "Oslo", isBold: true))  // true
+    // end
+
     // example: SectileSnapshots/TerminalText, SectileSnapshots/TerminalText/Alignment
     show(TerminalText.cellCount(of: "東京 9"))  // 6
     show(TerminalText.fitting("12.5", into: 6, alignment: .right))  // "  12.5"
