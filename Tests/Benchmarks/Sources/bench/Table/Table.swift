@@ -35,7 +35,8 @@ struct Table: ParsableCommand {
 
           swift run -c release --package-path Tests/Benchmarks bench table P9 P14
 
-      Measures all rows on an idle machine, and writes the table in Docs/Internals/Performance from that run:
+      Measures all rows on an idle machine, and writes the table in Docs/Internals/Performance from
+      that run:
 
           swift run -c release --package-path Tests/Benchmarks bench table \\
             --write-readme Docs/Internals/Performance/README.md
