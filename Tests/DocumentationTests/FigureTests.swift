@@ -58,10 +58,13 @@ private struct TextRows: SectionedCollection {
     return abs(new - (old - distance))
   }
 
-  /// Whether both documents have a line with a word and a figure.
-  private func check(_ figure: String, inLinesWith word: String) throws {
+  /// Whether documents have a line with a word and a figure.
+  private func check(
+    _ figure: String, inLinesWith word: String, alsoInReadme: Bool = true
+  ) throws {
     print("figure: \(word): \(figure)")
-    for document in ["README.md", "Docs/Internals/Performance/Figures.md"] {
+    let table = "Docs/Internals/Performance/Figures.md"
+    for document in alsoInReadme ? [table, "README.md"] : [table] {
       let text = try String(
         contentsOf: PackageFiles.root.appending(path: document), encoding: .utf8)
       let lines = text.components(separatedBy: "\n").filter { $0.hasPrefix("| \(word)") }
@@ -81,12 +84,55 @@ private struct TextRows: SectionedCollection {
       let distance = Double(Int.random(in: -300...300, using: &generator))
       drift += try Self.drift(of: &list, scrolledBy: distance)
     }
-    SectileTestSupport.check(drift, equals: 0)
+    try check(
+      "\(Int(drift.rounded(.up)))", inLinesWith: "1,000 steps of the wheel", alsoInReadme: false)
     try list.resize(to: LayoutSize(width: 300, height: 600))
     try Self.measure(&list)
     drift = 0
     for _ in 0..<100 { drift += try Self.drift(of: &list, scrolledBy: -150) }
     try check("\(Int(drift.rounded(.up)))", inLinesWith: "turn a phone and scroll back")
+  }
+
+  @Test func `rows before the first one move no line`() throws {
+    var (list, count, moved) = (try Self.list(100_000), 100_000, 0.0)
+    list.scroll(to: .item(50_000, inSection: 0), aligned: .start)
+    try Self.measure(&list)
+    for number in 0..<50 {
+      let added = number % 5 + 1
+      count += added
+      let line = try #require(list.readElement)
+      let changes = try SectionedChanges(
+        itemInsertions: (0..<added).map { .item($0, inSection: 0) })
+      try list.apply(changes, of: SectionCounts([count], hasHeaders: false, hasFooters: false))
+      try list.measure { path, proposal in
+        let row = (path.item ?? 0) + 100_000 - count
+        return Self.size(of: row, width: proposal.width ?? 400)
+      }
+      let path = try #require(changes.newPath(for: line.path))
+      let frame = try #require(list.layout.frame(of: path))
+      moved += abs(frame.y - list.viewport.rect.y - line.distance)
+    }
+    try check(
+      "\(Int(moved.rounded(.up)))", inLinesWith: "50 times rows before", alsoInReadme: false)
+  }
+
+  @Test func `the first screen measures only its rows`() throws {
+    var list = try Virtualizer(
+      TextRows(count: 100_000), in: Self.screen, section: .list(itemLength: .estimated(60)),
+      options: VirtualizerOptions(overscan: 240, retention: 0))
+    var commits = 0
+    while true {
+      let commit = try list.commit()
+      commits += 1
+      if commit.measurements.isEmpty { break }
+      try list.measured(
+        commit.measurements.map {
+          ($0, Self.size(of: $0.path.item ?? 0, width: $0.proposal.width ?? 400))
+        })
+    }
+    try check(
+      "\(list.counts.measured) in \(commits) commits",
+      inLinesWith: "rows measured until the first screen", alsoInReadme: false)
   }
 
   @Test func `jumps to rows that were never measured are exact`() throws {
