@@ -112,7 +112,7 @@ public enum FakeView: Hashable, Sendable {
   /// Not available.
   public required init?(coder: NSCoder) { nil }
 
-  /// Tells the base class of layouts about the rules.
+  /// Sets the properties that the base class of layouts reads.
   private func followRules() {
     namesDraggedItems = rules.contains(.dragsAreBatches)
     fadesChangedItems = rules.contains(.changedItemsFade)

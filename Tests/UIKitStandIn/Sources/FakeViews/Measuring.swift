@@ -23,7 +23,8 @@ extension FakeCollectionView {
     return isChanged
   }
 
-  /// The rule `prefetchesCells`. Returns whether the layout has changed.
+  /// Lets cells of the next page measure themselves, by the rule `prefetchesCells`, and returns
+  /// whether the layout has changed.
   func prefetchCells() -> Bool {
     guard rules.contains(.prefetchesCells) else { return false }
     let isVertical = contentSize.height > bounds.height

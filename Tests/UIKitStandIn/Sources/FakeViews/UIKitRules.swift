@@ -92,7 +92,7 @@ public struct UIKitRules: OptionSet, Hashable, Sendable {
   /// Sources: `_endItemAnimationsWithInvalidationContext:tentativelyForReordering:` in stacks of
   /// crashes, such as issue 1181 of Instagram/IGListKit; pull request 57 of square/Listable.
   public static let dragsAreBatches = UIKitRules(rawValue: 1 << 12)
-  /// The layout is asked about preferred sizes that are those which the view has, too.
+  /// The layout is queried for preferred sizes that the view has already, too.
   ///
   /// Source: the article of ackee.agency on custom layouts, which logs such a call.
   public static let asksAboutUnchangedSizes = UIKitRules(rawValue: 1 << 13)
@@ -126,8 +126,8 @@ public struct UIKitRules: OptionSet, Hashable, Sendable {
   /// Sources: the stack of `_prefetchItemsForVelocity:` in issue 16957 of
   /// lionheart/openradar-mirror, and ML issue 36.
   public static let prefetchesCells = UIKitRules(rawValue: 1 << 19)
-  /// An offset that `prepare()` sets is brought into the limits of the old content, and the delegate
-  /// that hears of it calls `prepare()` again.
+  /// An offset that `prepare()` sets is brought into the limits of the old content, and
+  /// `prepare()` is called again by the delegate.
   ///
   /// Source: `scrollViewDidScroll(_:)` is called in the setter of `contentOffset`; CL adjusts the
   /// offset by contexts instead (`restoreContentOffset`).

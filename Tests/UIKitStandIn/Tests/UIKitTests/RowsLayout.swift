@@ -1,5 +1,5 @@
 // A small layout with a correct answer to every call, from which the wrong layouts of
-// UIKitRulesTests are derived. It knows nothing of Sectile.
+// UIKitRulesTests are derived. It does not use Sectile.
 
 import Foundation
 import UIKit
