@@ -53,35 +53,68 @@ import UIKit
 @MainActor @Suite struct SceneTests {
   private typealias Layout = SectileCollectionViewLayout
 
-  @Test func `the scenes of a simulator show the same with the fake view`() {
-    let makeLayout: MakeSceneLayout = { Layout(axis: $0, section: $1) }
-    Scenes.firstScreenUnderABar(FakeHost.self, makeLayout)
-    Scenes.aChatAtItsEnd(FakeHost.self, makeLayout)
-    Scenes.aBatchWithPinnedHeaders(FakeHost.self, makeLayout)
-    Scenes.anArabicCarousel(FakeHost.self, makeLayout)
-    Scenes.cellsThatMeasureThemselves(FakeHost.self, makeLayout)
-  }
+  private static let scenes: [(name: String, run: (MakeSceneLayout) -> Void)] = [
+    ("a first screen under a bar", { Scenes.firstScreenUnderABar(FakeHost.self, $0) }),
+    ("a chat at its end", { Scenes.aChatAtItsEnd(FakeHost.self, $0) }),
+    ("a batch with pinned headers", { Scenes.aBatchWithPinnedHeaders(FakeHost.self, $0) }),
+    ("an Arabic carousel", { Scenes.anArabicCarousel(FakeHost.self, $0) }),
+    ("cells that measure themselves", { Scenes.cellsThatMeasureThemselves(FakeHost.self, $0) }),
+  ]
 
-  @Test func `a log of calls gives the same answers again, and a changed one does not`() throws {
+  /// Runs a scene, and returns its log and a new layout like that of the scene.
+  private static func record(_ run: (MakeSceneLayout) -> Void) -> (log: [String], layout: Layout) {
     var recorder: RecordingLayout?
-    var section: (@MainActor (Int) -> SectionLayout)?
-    Scenes.aBatchWithPinnedHeaders(FakeHost.self) {
-      section = $1
-      let layout = RecordingLayout(axis: $0, section: $1)
+    var other: Layout?
+    run { axis, section in
+      let layout = RecordingLayout(axis: axis, section: section)
       recorder = layout
+      other = Layout(axis: axis, section: section)
       return layout
     }
-    let log = try #require(recorder).log
-    #expect(log.contains { $0.hasPrefix("updates 0:-:0.0") } && log.contains("finalize"))
-    func replay(_ log: [String]) -> String? {
-      let layout = Layout(section: section!)
-      return LogReplay(layout).mismatch(in: log)
+    other!.stickingTo = recorder!.stickingTo
+    return (recorder!.log, other!)
+  }
+
+  @Test func `the scenes of a simulator show the same with the fake view`() {
+    for scene in Self.scenes { scene.run { Layout(axis: $0, section: $1) } }
+  }
+
+  /// The log is that of a simulator if `SECTILE_UIKIT_LOG` is the path of its output.
+  @Test func `a layout that is called as in a log gives the answers of the log`() throws {
+    let path = ProcessInfo.processInfo.environment["SECTILE_UIKIT_LOG"]
+    let text = try path.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    let output =
+      text?.components(separatedBy: "\n")
+      ?? Self.scenes.flatMap { ["log: \($0.name)"] + Self.record($0.run).log + ["end", "other"] }
+    var found: [String] = []
+    var rest = output[...]
+    while let start = rest.firstIndex(where: { $0.hasPrefix("log: ") }) {
+      let end = try #require(rest[start...].firstIndex(of: "end"))
+      let name = String(rest[start].dropFirst(5))
+      let scene = try #require(Self.scenes.first { $0.name == name })
+      let mismatch = LogReplay(Self.record(scene.run).layout)
+        .mismatch(in: Array(rest[(start + 1)..<end]))
+      #expect(mismatch == nil, "\(name)")
+      found.append(name)
+      rest = rest[end...]
     }
-    #expect(replay(log) == nil)
-    let index = try #require(log.firstIndex { $0.hasPrefix("preferred") })
-    var changed = log
-    changed[index] = log[index].replacingOccurrences(of: " 60.0 =", with: " 70.0 =")
-    #expect(changed != log && replay(changed) != nil)
+    #expect(found.sorted() == Self.scenes.map(\.name).sorted())
+  }
+
+  @Test func `a replay finds an answer, a size and a call that have changed`() throws {
+    let scene = try #require(Self.scenes.first { $0.name == "a batch with pinned headers" })
+    let log = Self.record(scene.run).log
+    #expect(log.contains { $0.hasPrefix("updates 0:-:0.0") } && log.contains("finalize"))
+    func isFound(_ prefix: String, _ change: (String) -> String?) throws -> Bool {
+      let index = try #require(log.firstIndex { $0.hasPrefix(prefix) && change($0) != $0 })
+      var changed = log
+      changed.replaceSubrange(index...index, with: change(log[index]).map { [$0] } ?? [])
+      return LogReplay(Self.record(scene.run).layout).mismatch(in: changed) != nil
+    }
+    #expect(try isFound("elements") { $0 + "1" })
+    #expect(try isFound("preferred") { $0.replacingOccurrences(of: " 60.0 =", with: " 70.0 =") })
+    #expect(try isFound("updates") { _ in nil })
+    #expect(try isFound("finalize") { _ in "unknown" })
   }
 }
 
