@@ -11,8 +11,9 @@ import UIKit
 @MainActor @Suite struct UIKitCells {
   @Test func `a flow layout`() {
     // cells: Docs/Migration/FlowLayout.md
-    // cell: `SectileCollectionViewLayout { _ in .flow(justification: .flowLayout, alignment: .center) }`
+    // cell: `SectileCollectionViewLayout { _ in … }`
     let layout = SectileCollectionViewLayout { _ in
+      // cell: `.flow(justification: .flowLayout, alignment: .center)`
       .flow(justification: .flowLayout, alignment: .center)
     }
     // cell: `layout.measure`
