@@ -84,7 +84,11 @@ import UIKit
       // cell: `initialLayoutAttributesForAppearingItem(at:)`
       override func initialLayoutAttributesForAppearingItem(
         at indexPath: IndexPath
-      ) -> UICollectionViewLayoutAttributes? { nil }
+      ) -> UICollectionViewLayoutAttributes? {
+        let start = super.initialLayoutAttributesForAppearingItem(at: indexPath)
+        start?.alpha = 0
+        return start
+      }
     }
     // end
     #expect(layout.span?(.item(0, inSection: 0)) == .max)
@@ -103,7 +107,8 @@ import UIKit
 
     let changes = new.changes(from: old)
     // cell: `NSDiffableDataSourceSnapshot(new, updating: changes)`
-    let updating = NSDiffableDataSourceSnapshot<String, Int>(new, updating: changes)
+    let updating: NSDiffableDataSourceSnapshot<String, Int> =
+      NSDiffableDataSourceSnapshot(new, updating: changes)
 
     let dataSource = (snapshot: { snapshot }, updating: updating)
     // cell: `GroupedArray(dataSource.snapshot())`
