@@ -4,6 +4,9 @@ import Foundation
 import Sectile
 import UIKit
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 #if canImport(SectileUIKitSources)
   import SectileUIKitSources
 #else

@@ -6,6 +6,9 @@ import Sectile
 import Testing
 import UIKit
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 #if canImport(SectileUIKitSources)
   import SectileUIKitSources
 #else

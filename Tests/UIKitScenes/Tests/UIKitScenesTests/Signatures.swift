@@ -5,6 +5,9 @@
 import Foundation
 import UIKit
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
 #if canImport(SectileUIKitSources)
   import SectileUIKitSources
 #else
