@@ -148,6 +148,7 @@ enum PackageFiles {
   /// The sources of this target with the calls in the tables of the migration guides.
   static func cells() -> [SnippetChecker.File] {
     files(under: "Tests/DocumentationTests/Migration", withSuffix: "Cells.swift")
+      + files(under: "Tests/UIKitStandIn/Tests/UIKitTests", withSuffix: "Cells.swift")
   }
 
   private static func files(

@@ -35,7 +35,6 @@ import Testing
     #expect(changes.itemMoves.isEmpty && changes.itemUpdates.isEmpty)
     // cell: `sectionRemovals` `sectionInsertions`
     #expect(changes.sectionRemovals.isEmpty && changes.sectionInsertions.isEmpty)
-    // cell: `changes.stages(from:to:)`
     let stages = try changes.stages(from: old, to: new)
     // cell: `data`
     #expect(stages.last?.data == new)
@@ -79,7 +78,6 @@ import Testing
     #expect(new.path(of: bus) == .item(0, inSection: 0))
     // cell: `pathsByID`
     #expect(new.pathsByID[1] == .item(0, inSection: 0))
-    // cell: `new.changes(from: old)`
     #expect(!new.changes(from: old).isEmpty)
     // cell: `Outline`
     #expect(Outline<Int>().count == 0)

@@ -13,11 +13,9 @@ import Testing
 
   @Test func `UICollectionViewFlowLayout`() throws {
     // cells: Docs/Migration/FlowLayout.md
-    // cell: `.flow(justification: .flowLayout, alignment: .center)`
     let flow = SectionLayout.flow(justification: .flowLayout, alignment: .center)
     // cell: `.grid(.count(3), itemLength: .fixed(44))`
     _ = SectionLayout.grid(.count(3), itemLength: .fixed(44))
-    // cell: `measure`
     var layout = try CollectionLayout(of: counts, in: container, measure: sizes) { _ in flow }
     // cell: `.flow`
     _ = SectionLayout.flow(
@@ -36,23 +34,16 @@ import Testing
     _ = flow.footer(.fixed(40))
     // cell: `.header(_:pinned: true)`
     _ = flow.header(.fixed(40), pinned: true)
-    // cell: `CollectionLayout` `axis: .horizontal`
     _ = try CollectionLayout(
       of: counts, in: container, axis: .horizontal, measure: sizes
     ) { _ in flow }
-    // cell: `resize(to:)`
     try layout.resize(to: LayoutSize(width: 320, height: 480))
-    // cell: `apply(_:of:)`
     try layout.apply(SectionedChanges(), of: counts)
-    // cell: `setLayout(_:forSection:)`
     try layout.setLayout(flow.insets(.zero), forSection: 0)
-    // cell: `elements(overlapping:in:)`
     _ = layout.elements(
       overlapping: LayoutRect(x: 0, y: 0, width: 300, height: 40),
       in: Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 480)))
-    // cell: `frame(of:)`
     check(layout.frame(of: .item(3, inSection: 0)) != nil)
-    // cell: `contentSize`
     check(layout.contentSize.width, equals: 320)
     // end
   }
@@ -99,7 +90,6 @@ import Testing
     _ = section.background(insets: .zero)
     // cell: `.orthogonalScrolling(length:snapping:)`
     _ = section.orthogonalScrolling(length: 80, snapping: .page)
-    // cell: `CollectionLayout` `section`
     _ = try CollectionLayout(of: counts, in: container, section: { _ in list })
     // end
   }
@@ -198,10 +188,8 @@ import Testing
     // cells: Docs/Migration/MagazineLayout.md
     // cell: `.list`
     let list = SectionLayout.list()
-    // cell: `CollectionLayout` `section`
     let layout = try CollectionLayout(
       of: counts, in: container, measure: sizes, section: { _ in list })
-    // cell: `span: { _ in .max }`
     _ = try CollectionLayout(
       of: counts, in: container, span: { _ in .max }
     ) { _ in .grid(.count(3), itemLength: .fixed(44)) }
@@ -219,7 +207,6 @@ import Testing
     let grid = SectionLayout.grid(.count(2), alignment: .stretch)
     // cell: `.header(_:pinned:)`
     _ = grid.header(.fixed(28), pinned: true)
-    // cell: `hasHeader`
     check(counts.hasHeader(inSection: 0))
     // cell: `.background(insets:)`
     _ = grid.background(insets: .zero)
@@ -231,7 +218,6 @@ import Testing
     _ = grid.insets(.zero)
     // cell: `.itemInsets(_:)`
     _ = grid.itemInsets(.zero)
-    // cell: `LayoutTransition` `.appear`
     let transition: LayoutTransition = layout.transition(
       to: layout, in: Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 480)))
     check(!transition.elements.contains { $0.change == .appear })

@@ -41,7 +41,7 @@ public enum FakeView: Hashable, Sendable {
   /// Returns the cell of an item; nil for a cell that prefers `cellSize`.
   public var makeCell: ((Int) -> UICollectionViewCell)?
   /// The rules of UIKit that the view follows.
-  public var rules = UIKitRules.standard
+  public var rules = UIKitRules.standard { didSet { followRules() } }
   /// The sizes of the bars over the view.
   public var insets = UIEdgeInsets.zero {
     didSet { if insets != oldValue { insetsDidChange(from: oldValue) } }
@@ -78,6 +78,8 @@ public enum FakeView: Hashable, Sendable {
 
   /// The counts that the view knows.
   var model = BatchUpdateView(showing: ModelState([]))
+  /// The sections and items before the current batch update.
+  var displayedBefore = ModelState([])
   /// The calls of the batch that the block is making.
   var batch: BatchUpdate?
   /// Whether the layout has been invalidated since it was prepared.
@@ -97,6 +99,37 @@ public enum FakeView: Hashable, Sendable {
   var measureCounts: [FakeView: Int] = [:]
   /// The size of the content when the offset was last compared with it.
   var lastContentSize = CGSize.zero
+
+  /// Whether `prepare()` of the layout is running.
+  private var isPreparing = false
+
+  /// Creates a view that follows the standard rules.
+  public override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(frame: frame, collectionViewLayout: layout)
+    followRules()
+  }
+
+  /// Not available.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Sets the properties that the base class of layouts reads.
+  private func followRules() {
+    namesDraggedItems = rules.contains(.dragsAreBatches)
+    fadesChangedItems = rules.contains(.changedItemsFade)
+  }
+
+  public override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      let old = super.contentOffset
+      guard isPreparing, rules.contains(.prepareIsReentered) else {
+        super.contentOffset = rounded(newValue)
+        return
+      }
+      super.contentOffset = rounded(isTracking ? newValue : limited(newValue))
+      if super.contentOffset != old { collectionViewLayout.prepare() }
+    }
+  }
 
   public override var numberOfSections: Int { model.displayed.sections.count }
   public override func numberOfItems(inSection section: Int) -> Int {
@@ -141,6 +174,27 @@ public enum FakeView: Hashable, Sendable {
 
   public override func layoutWasReplaced() {
     (needsPrepare, staleViews, knownViews) = (true, nil, [:])
+    if rules.contains(.layoutsAreReplaced) { return }
+    let context = makeContext()
+    context.setReason(everything: true, counts: true)
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  public override func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    let old = collectionViewLayout
+    if rules.contains(.layoutsAreReplaced) { old.prepareForTransition(to: layout) }
+    collectionViewLayout = layout
+    prepareIfNeeded()
+    if animated, rules.contains(.layoutsAreReplaced) {
+      contentOffset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+      for attributes in layout.layoutAttributesForElements(in: readRect) ?? [] {
+        guard attributes.representedElementCategory == .cell else { continue }
+        _ = layout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)
+      }
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+    }
+    layoutIfNeeded()
   }
 
   public override func reloadData() {
@@ -166,13 +220,17 @@ public enum FakeView: Hashable, Sendable {
   // MARK: Layout passes
 
   public override func layoutIfNeeded() {
-    // Each pass measures one cell; a cell that has measured itself prefers the same size again.
+    // A cell that has measured itself prefers the same size again.
     measureCounts = [:]
+    var isPrefetched = false
     for pass in 0..<10_000 {
       prepareIfNeeded()
       showViews()
       if pass == 0 { willMeasure() }
-      if !measureNextView() { return }
+      if !measureViews() {
+        if isPrefetched || !prefetchCells() { return }
+        isPrefetched = true
+      }
       prepareIfNeeded()
       showViews()
       didMeasure()
@@ -191,7 +249,9 @@ public enum FakeView: Hashable, Sendable {
     needsPrepare = false
     calls.append("prepare")
     let before = contentOffset
+    isPreparing = true
     collectionViewLayout.prepare()
+    isPreparing = false
     defer { contentDidChange() }
     // A change of the offset is a change of the bounds.
     if contentOffset != before, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
@@ -227,7 +287,7 @@ public enum FakeView: Hashable, Sendable {
   private var contentFrames: [FakeView: CGRect] = [:]
 
   /// The rectangle for which the view reads attributes, in the content of the layout.
-  private var readRect: CGRect {
+  var readRect: CGRect {
     let (width, height) = (bounds.width, bounds.height)
     guard rules.contains(.readsPages), width > 0, height > 0 else { return layoutRect(bounds) }
     let (x, y) = (

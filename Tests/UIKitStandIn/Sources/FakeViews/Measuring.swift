@@ -1,29 +1,63 @@
-// Cells and supplementary views that measure themselves, one by one, as in UIKit: each gives its
-// preferred attributes, the layout invalidates itself, and the offset is adjusted.
+// Cells and supplementary views that measure themselves, as in UIKit: each gives its preferred
+// attributes, the layout invalidates itself, and the offset is adjusted.
 
 import BatchUpdateModel
 import Foundation
 import UIKit
 
 extension FakeCollectionView {
-  /// Lets the first visible view that changes the layout measure itself, and returns whether there
-  /// is one.
-  func measureNextView() -> Bool {
-    let layout = collectionViewLayout
-    for attributes in layout.layoutAttributesForElements(in: layoutRect(bounds)) ?? [] {
-      guard isVisible(attributes),
-        let preferred = preferredAttributes(for: attributes),
-        layout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      else { continue }
-      calls.append("measure")
-      if countsAsLoop(FakeView(attributes)) { return false }
-      let context = layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      layout.invalidateLayout(with: context)
-      return true
+  /// Lets the visible views measure themselves, and returns whether the layout has changed.
+  ///
+  /// Without the rule `passesMeasureAllViews`, the first view that changes the layout is the last.
+  func measureViews() -> Bool {
+    let list = collectionViewLayout.layoutAttributesForElements(in: layoutRect(bounds)) ?? []
+    var isChanged = false
+    for attributes in list.filter(isVisible) {
+      switch measure(attributes) {
+      case .same: continue
+      case .loop: return false
+      case .changed: isChanged = true
+      }
+      if !rules.contains(.passesMeasureAllViews) { return true }
     }
-    return false
+    return isChanged
+  }
+
+  /// Lets cells of the next page measure themselves, by the rule `prefetchesCells`, and returns
+  /// whether the layout has changed.
+  func prefetchCells() -> Bool {
+    guard rules.contains(.prefetchesCells) else { return false }
+    let isVertical = contentSize.height > bounds.height
+    let page = bounds.offsetBy(
+      dx: isVertical ? 0 : bounds.width, dy: isVertical ? bounds.height : 0)
+    let list = collectionViewLayout.layoutAttributesForElements(in: layoutRect(page)) ?? []
+    for case .cell(let path) in frames.keys
+    where collectionViewLayout.layoutAttributesForItem(at: path) == nil {
+      violations.append("\(path) has no attributes after the next page was read")
+    }
+    var isChanged = false
+    for attributes in list
+    where attributes.representedElementCategory == .cell && !isVisible(attributes) {
+      if measure(attributes) == .changed { isChanged = true }
+    }
+    return isChanged
+  }
+
+  private enum MeasureResult { case same, changed, loop }
+
+  /// Lets one view measure itself.
+  private func measure(_ attributes: UICollectionViewLayoutAttributes) -> MeasureResult {
+    let layout = collectionViewLayout
+    guard let preferred = preferredAttributes(for: attributes),
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return .same }
+    calls.append("measure")
+    if countsAsLoop(FakeView(attributes)) { return .loop }
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    layout.invalidateLayout(with: context)
+    return .changed
   }
 
   /// The rule `measuringIsLimited`.
@@ -67,8 +101,9 @@ extension FakeCollectionView {
     return cell
   }
 
-  /// Returns the attributes that a view prefers; nil for a decoration view, and for a view without
-  /// a preference.
+  /// Returns the attributes that a view prefers; nil for a decoration view.
+  ///
+  /// A view without a preference prefers what it has, by the rule `asksAboutUnchangedSizes`.
   private func preferredAttributes(
     for attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {
@@ -76,14 +111,23 @@ extension FakeCollectionView {
     let sections = model.displayed.sections
     let view: UICollectionReusableView
     switch attributes.representedElementCategory {
-    case .cell: view = cell(of: sections[path.section].items[path.item])
+    case .cell:
+      // A layout that is wrong can have other cells.
+      guard sections.indices.contains(path.section),
+        sections[path.section].items.indices.contains(path.item)
+      else { return nil }
+      view = cell(of: sections[path.section].items[path.item])
     case .supplementaryView:
       let kind = attributes.representedElementKind!
       let id = sections.indices.contains(path.section) ? sections[path.section].id : nil
       view = SizedView(id.flatMap { supplementarySize(kind, $0) })
     case .decorationView: return nil
     }
-    if let view = view as? SizedView, view.preferredSize == nil { return nil }
+    if !rules.contains(.asksAboutUnchangedSizes), let view = view as? SizedView,
+      view.preferredSize == nil
+    {
+      return nil
+    }
     return view.preferredLayoutAttributesFitting(attributes.duplicate())
   }
 }

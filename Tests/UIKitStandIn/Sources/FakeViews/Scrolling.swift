@@ -32,16 +32,29 @@ extension FakeCollectionView {
   }
 
   /// Changes the bounds without laying the view out.
-  private func changeBounds(to new: CGRect) {
+  private func changeBounds(to proposed: CGRect) {
     let layout = collectionViewLayout
+    let new = CGRect(origin: rounded(proposed.origin), size: proposed.size)
     guard layout.shouldInvalidateLayout(forBoundsChange: new) else {
       bounds = new
       return
     }
     calls.append("invalidate for bounds")
     let context = layout.invalidationContext(forBoundsChange: new)
+    let isGrown = new.width > bounds.width || new.height > bounds.height
     bounds = new
+    if isGrown, rules.contains(.grownBoundsMoveOffset), !isTracking {
+      bounds.origin = limited(bounds.origin)
+    }
     layout.invalidateLayout(with: context)
+  }
+
+  /// The rule `offsetsAreRounded`.
+  func rounded(_ offset: CGPoint) -> CGPoint {
+    let scale = traitCollection.displayScale
+    guard rules.contains(.offsetsAreRounded), scale > 0 else { return offset }
+    return CGPoint(
+      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
   // MARK: Limits
@@ -55,7 +68,7 @@ extension FakeCollectionView {
   }
 
   /// Returns an offset in the limits.
-  private func limited(_ offset: CGPoint) -> CGPoint {
+  func limited(_ offset: CGPoint) -> CGPoint {
     let limits = offsetLimits
     return CGPoint(
       x: min(max(offset.x, limits.minX), limits.maxX),
@@ -73,16 +86,18 @@ extension FakeCollectionView {
     collectionViewLayout.invalidateLayout()
   }
 
-  /// The rule `shorterContentMovesOffset`.
+  /// The rules `shorterContentMovesOffset` and `layoutPassesMoveOffset`.
   func contentDidChange() {
     // A batch update sets the offset and the size in its animation.
     if isInBatch { return }
     let old = lastContentSize
     lastContentSize = contentSize
-    guard rules.contains(.shorterContentMovesOffset), !isTracking,
-      contentSize.width < old.width || contentSize.height < old.height
+    let isShorter = contentSize.width < old.width || contentSize.height < old.height
+    guard !isTracking,
+      rules.contains(.layoutPassesMoveOffset)
+        || isShorter && rules.contains(.shorterContentMovesOffset)
     else { return }
-    let offset = limited(contentOffset)
+    let offset = rounded(limited(contentOffset))
     if offset != contentOffset { changeBounds(to: CGRect(origin: offset, size: bounds.size)) }
   }
 

@@ -79,6 +79,73 @@ public struct UIKitRules: OptionSet, Hashable, Sendable {
   /// Sources: issue 88 of airbnb/epoxy-ios and issue 1349 of xmtplabs/convos-ios.
   public static let measuringIsLimited = UIKitRules(rawValue: 1 << 10)
 
-  /// The rules of a new view: all.
-  public static let standard = UIKitRules(rawValue: (1 << 11) - 1)
+  /// A layout pass measures all visible views, and then prepares the layout once.
+  ///
+  /// Without the rule, the layout is prepared after each view that changes it.
+  ///
+  /// Source: the stack of `_updateVisibleCellsNow:` in a comment of `ItemCell` in square/Listable.
+  public static let passesMeasureAllViews = UIKitRules(rawValue: 1 << 11)
+  /// Each step of a drag is a batch update whose context names the dragged item only.
+  ///
+  /// Supplementary views that move with the gap need an invalidation of their own.
+  ///
+  /// Sources: `_endItemAnimationsWithInvalidationContext:tentativelyForReordering:` in stacks of
+  /// crashes, such as issue 1181 of Instagram/IGListKit; pull request 57 of square/Listable.
+  public static let dragsAreBatches = UIKitRules(rawValue: 1 << 12)
+  /// The layout is queried for preferred sizes that the view has already, too.
+  ///
+  /// Source: the article of ackee.agency on custom layouts, which logs such a call.
+  public static let asksAboutUnchangedSizes = UIKitRules(rawValue: 1 << 13)
+  /// A layout pass brings the content offset into its limits, unless the user touches the view.
+  ///
+  /// Source: as `shorterContentMovesOffset`, which does so for shorter content only.
+  public static let layoutPassesMoveOffset = UIKitRules(rawValue: 1 << 14)
+  /// Bounds that grow past the end of the content are moved back before the adjustment of the
+  /// context is added.
+  ///
+  /// Source: ML pull request 130, where both moved the content.
+  public static let grownBoundsMoveOffset = UIKitRules(rawValue: 1 << 15)
+  /// Content offsets are rounded to pixels.
+  ///
+  /// Sources: andrewmarinov.com/uiscrollviews-contentoffset-precision, and a question of Stack
+  /// Overflow, "UIScrollView contentOffset value marginally wrong": -187.33 instead of -187.5.
+  public static let offsetsAreRounded = UIKitRules(rawValue: 1 << 16)
+  /// The attributes from which views start are retained, and read after the views have measured
+  /// themselves.
+  ///
+  /// Source: ML pull request 54.
+  public static let startsAreRetained = UIKitRules(rawValue: 1 << 17)
+  /// The base class of layouts returns transparent copies for inserted, moved and reloaded items,
+  /// so a moved cell fades if the layout returns no attributes of its own.
+  ///
+  /// Source: `prepareForCollectionViewUpdates:` of steipete/PSTCollectionView, which repeats the
+  /// behavior of UIKit for inserted and reloaded items.
+  public static let changedItemsFade = UIKitRules(rawValue: 1 << 18)
+  /// At the end of a layout pass the view reads the next page, and its cells measure themselves.
+  ///
+  /// Sources: the stack of `_prefetchItemsForVelocity:` in issue 16957 of
+  /// lionheart/openradar-mirror, and ML issue 36.
+  public static let prefetchesCells = UIKitRules(rawValue: 1 << 19)
+  /// An offset that `prepare()` sets is brought into the limits of the old content, and
+  /// `prepare()` is called again by the delegate.
+  ///
+  /// Source: `scrollViewDidScroll(_:)` is called in the setter of `contentOffset`; CL adjusts the
+  /// offset by contexts instead (`restoreContentOffset`).
+  public static let prepareIsReentered = UIKitRules(rawValue: 1 << 20)
+  /// A layout that becomes that of the view gets `prepareForTransition(from:)`, and no context.
+  ///
+  /// Sources: the header UICollectionViewLayout.h, and issue 129 of
+  /// kishikawakatsumi/IBPCollectionViewCompositionalLayout.
+  public static let layoutsAreReplaced = UIKitRules(rawValue: 1 << 21)
+
+  /// All rules.
+  public static let all = UIKitRules(rawValue: (1 << 22) - 1)
+
+  /// The rules of a new view: those with which `SectileCollectionViewLayout` passes.
+  public static let standard = UIKitRules.all.subtracting(open)
+  /// The rules that the layout still breaks; `UIKitRulesTests` has a case of each.
+  public static let open: UIKitRules = [
+    .dragsAreBatches, .grownBoundsMoveOffset, .startsAreRetained, .changedItemsFade,
+    .prepareIsReentered,
+  ]
 }

@@ -28,10 +28,12 @@ extension FakeCollectionView {
     // UIKit brings the layout up to date first; the counts of the data source must be the old ones.
     layoutIfNeeded()
     let before = data
+    displayedBefore = before
     var update = FakeUpdate(batch: BatchUpdate())
     for (view, frame) in frames { if let id = item(of: view) { update.before[id] = frame } }
     let firstCall = calls.count
     let oldCells = visibleCells
+    rememberCells()
     batch = BatchUpdate()
     updates()
     update.batch = batch!
@@ -76,6 +78,7 @@ extension FakeCollectionView {
       update.ends[id] = (onScreen(end.frame), end.alpha)
     }
     contentOffset = target
+    var starts: [(id: Int, attributes: UICollectionViewLayoutAttributes)] = []
     for attributes in layout.layoutAttributesForElements(in: layoutRect(bounds)) ?? []
     where isVisible(attributes) {
       let path = attributes.indexPath
@@ -84,9 +87,7 @@ extension FakeCollectionView {
         let id = model.displayed.sections[path.section].items[path.item]
         update.after[id] = onScreen(attributes.frame)
         guard let start = layout.initialLayoutAttributesForAppearingItem(at: path) else { continue }
-        contentOffset = oldOffset
-        update.starts[id] = (onScreen(start.frame), start.alpha)
-        contentOffset = target
+        starts.append((id, rules.contains(.startsAreRetained) ? start : start.duplicate()))
       case .supplementary(let kind, _):
         _ = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
       case .decoration(let kind, _):
@@ -95,15 +96,49 @@ extension FakeCollectionView {
     }
     if measuresDuringUpdates {
       if rules.contains(.readsSizesOfOldCells) { measure(old: oldCells) }
-      if measureNextView() { prepareLayout() }
+      if measureViews() { prepareLayout() }
       readSupplementaryViews()
     }
+    let newOffset = contentOffset
+    contentOffset = oldOffset
+    for (id, start) in starts { update.starts[id] = (onScreen(start.frame), start.alpha) }
+    contentOffset = newOffset
+    checkStarts(starts, of: update)
     (isUpdating, isInBatch) = (false, false)
     layout.finalizeCollectionViewUpdates()
     update.prepareCount = calls[firstCall...].count { $0 == "prepare" }
     staleViews = nil
     didUpdate(update)
     layoutIfNeeded()
+  }
+
+  /// Keeps the attributes of the visible cells for the base class of layouts.
+  func rememberCells() {
+    attributesBeforeUpdate = [:]
+    for (_, attributes) in visibleCells {
+      attributesBeforeUpdate[attributes.indexPath] = attributes.duplicate()
+    }
+  }
+
+  /// The rules `startsAreRetained` and `changedItemsFade`.
+  private func checkStarts(
+    _ starts: [(id: Int, attributes: UICollectionViewLayoutAttributes)], of update: FakeUpdate
+  ) {
+    let old = Set(update.before.keys)
+    let replaced = update.batch.replacedItems(in: displayedBefore)
+    for (id, start) in starts {
+      if rules.contains(.startsAreRetained), !old.contains(id),
+        let end = collectionViewLayout.layoutAttributesForItem(at: start.indexPath),
+        end.size != start.size
+      {
+        violations.append("cell \(id) appears with the size \(start.size), and has \(end.size)")
+      }
+      if rules.contains(.changedItemsFade), old.contains(id), !replaced.contains(id),
+        start.alpha < 1
+      {
+        violations.append("cell \(id) fades although it moves")
+      }
+    }
   }
 
   /// Returns the frames of cells at the start and at the end of an animated change of the bounds.
@@ -141,6 +176,22 @@ extension BatchUpdate.Position {
 }
 
 extension BatchUpdate {
+  /// The identities of the items that the batch deletes or reloads, by themselves or with their
+  /// sections.
+  fileprivate func replacedItems(in old: ModelState) -> Set<Int> {
+    var result: Set<Int> = []
+    for section in deletedSections + reloadedSections where old.sections.indices.contains(section) {
+      result.formUnion(old.sections[section].items)
+    }
+    for item in deletedItems + reloadedItems
+    where old.sections.indices.contains(item.section)
+      && old.sections[item.section].items.indices.contains(item.item)
+    {
+      result.insert(old.sections[item.section].items[item.item])
+    }
+    return result
+  }
+
   /// The update items that UIKit sends for the calls of a batch, in UIKit's order: moves and
   /// deletions before insertions, and `NSNotFound` as the item of a section.
   @MainActor public var updateItems: [UICollectionViewUpdateItem] {

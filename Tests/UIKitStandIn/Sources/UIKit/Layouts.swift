@@ -86,6 +86,8 @@ extension UICollectionViewLayoutInvalidationContext {
   }
   open func prepare() {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass
   }
@@ -133,11 +135,15 @@ extension UICollectionViewLayoutInvalidationContext {
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
     previousPosition: CGPoint
-  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext(naming: previousIndexPaths + targetIndexPaths)
+  }
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
-  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext(naming: previousIndexPaths + indexPaths)
+  }
 
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
@@ -147,16 +153,29 @@ extension UICollectionViewLayoutInvalidationContext {
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  open func finalizeCollectionViewUpdates() {}
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    if let view = collectionView, view.fadesChangedItems { fades = Fades(updateItems, in: view) }
+  }
+  open func finalizeCollectionViewUpdates() { fades = nil }
+  /// The items that fade in the current batch update, unless a subclass returns attributes.
+  private var fades: Fades?
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   open func finalizeAnimatedBoundsChange() {}
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let fades, fades.appearing.contains(itemIndexPath) else { return nil }
+    let result = layoutAttributesForItem(at: itemIndexPath)?.duplicate()
+    result?.alpha = 0
+    return result
+  }
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    let result = fades?.disappearing[itemIndexPath]?.duplicate()
+    result?.alpha = 0
+    return result
+  }
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -177,5 +196,30 @@ extension UICollectionViewLayoutInvalidationContext {
   private func makeContext() -> UICollectionViewLayoutInvalidationContext {
     (type(of: self).invalidationContextClass
       as! UICollectionViewLayoutInvalidationContext.Type).init()
+  }
+
+  private func makeContext(
+    naming indexPaths: [IndexPath]
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    if collectionView?.namesDraggedItems == true { context.invalidateItems(at: indexPaths) }
+    return context
+  }
+}
+
+/// The items that UIKit fades in a batch update.
+@MainActor private struct Fades {
+  /// The inserted, moved and reloaded items, by their new index paths.
+  var appearing: Set<IndexPath> = []
+  /// The attributes of the deleted, moved and reloaded items, by their old index paths.
+  var disappearing: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+
+  init(_ items: [UICollectionViewUpdateItem], in view: UICollectionView) {
+    for item in items {
+      if let path = item.indexPathAfterUpdate { appearing.insert(path) }
+      if let path = item.indexPathBeforeUpdate {
+        disappearing[path] = view.attributesBeforeUpdate[path]
+      }
+    }
   }
 }

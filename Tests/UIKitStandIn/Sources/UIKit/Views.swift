@@ -110,9 +110,18 @@ public struct UILayoutPriority: Hashable, Sendable {
 
   /// Stands in for the work of UIKit after a change of the layout.
   open func layoutWasReplaced() {}
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
 
   /// Whether `invalidateLayout()` sets `invalidateEverything`, which UIKit does not document.
   package var invalidatesEverything = false
+  /// Whether contexts of interactive movement name only the dragged items.
+  package var namesDraggedItems = false
+  /// Whether the layout returns transparent attributes for changed items.
+  package var fadesChangedItems = false
+  /// The attributes of the cells that were visible before the batch update.
+  package var attributesBeforeUpdate: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
   /// Stands in for a private method of UIKit that layouts call.
   ///

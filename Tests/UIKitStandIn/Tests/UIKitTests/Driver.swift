@@ -43,7 +43,8 @@ import UIKit
   var layout: SectileCollectionViewLayout { screen.layout }
   var isVertical: Bool { layout.axis == .vertical }
 
-  /// Creates a screen; `invalidateLayout()` sets `invalidateEverything` for odd seeds.
+  /// Creates a screen of 1 to 3 pixels in a point; `invalidateLayout()` sets `invalidateEverything`
+  /// for odd seeds.
   init(
     seed: UInt64, axis: CollectionLayout.Axis, isRightToLeft: Bool,
     rules: UIKitRules = .standard,
@@ -60,6 +61,7 @@ import UIKit
         $0.rules = rules
         $0.isRightToLeft = isRightToLeft
         $0.invalidatesEverything = seed % 2 == 1
+        $0.traitCollection = UITraitCollection(displayScale: CGFloat(seed % 3 + 1))
       }, makeLayout: makeLayout
     ) { styles.layout(of: $0) }
     styles.id = { [unowned self] in view.data.sections[$0].id }

@@ -126,7 +126,9 @@ import UIKit
     }
     #expect(offsets(.standard) == [-30, 300, 100])
     #expect(offsets(.standard.subtracting(.insetsMoveOffset))[..<2] == [0, 350])
-    #expect(offsets(.standard.subtracting(.shorterContentMovesOffset)).last == 300)
+    let still = UIKitRules.standard.subtracting(.layoutPassesMoveOffset)
+    #expect(offsets(still).last == 100)
+    #expect(offsets(still.subtracting(.shorterContentMovesOffset)).last == 300)
   }
 
   @Test func `decoration views need a class, which the layout registers`() {

@@ -93,6 +93,7 @@ import UIKit
       screen.layout.stickingTo = ends
       #expect(screen.view.contentOffset.y == -143)
       // The finger moves the content by 5 points, and the title follows by 5.2.
+      screen.view.isTouched = true
       for step in 1...10 {
         screen.view.rules.remove(.insetsMoveOffset)
         screen.view.insets.top = 143 - 5.2 * CGFloat(step)

@@ -8,7 +8,7 @@ import SectileUIKitSources
 import Testing
 import UIKit
 
-private struct Contact: Hashable, Identifiable {
+struct Contact: Hashable, Identifiable {
   var id: Int
   var name: String
 }
@@ -22,6 +22,39 @@ extension ModelState {
       })
   }
 }
+
+// snippet: a list app
+final class ContactsController: UIViewController {
+  private let list = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: SectileCollectionViewLayout { _ in
+      .list(itemLength: .estimated(44)).header(.estimated(28), pinned: true)
+    })
+  private lazy var source: UICollectionViewDiffableDataSource<String, Int> = {
+    let cell = UICollectionView.CellRegistration<SelfSizingCell, Int> { [weak self] cell, path, _ in
+      let name = self?.contacts[path.section, path.item].name ?? ""
+      cell.contentConfiguration = UIHostingConfiguration { Text(name) }
+    }
+    let header = UICollectionView.SupplementaryRegistration<SelfSizingCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { [weak self] header, _, path in
+      let title = self?.contacts.sections[path.section] ?? ""
+      header.contentConfiguration = UIHostingConfiguration { Text(title) }
+    }
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: list) {
+      $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
+    }
+    source.supplementaryViewProvider = {
+      $0.dequeueConfiguredReusableSupplementary(using: header, for: $2)
+    }
+    return source
+  }()
+  var contacts = GroupedArray<String, Contact>() {
+    didSet { source.apply(.init(contacts, updating: contacts.changes(from: oldValue))) }
+  }
+  override func loadView() { view = list }
+}
+// end
 
 @MainActor @Suite struct UIKitSnippets {
   private typealias UICollectionView = FakeCollectionView
@@ -70,6 +103,13 @@ extension ModelState {
     // end
     #expect(view.contentOffset == .zero)
     #expect(view.violations == [])
+  }
+
+  @Test func `a list app`() {
+    let app = ContactsController()
+    app.loadView()
+    app.contacts = some
+    #expect(app.view is UIKit.UICollectionView)
   }
 
   @Test func `a cell with another base class`() {
