@@ -47,8 +47,8 @@
     }
 
     private func complete(_ context: UICollectionViewLayoutInvalidationContext) {
-      guard let context = context as? SectileInvalidationContext else { return }
-      (context.isComplete, context.movesView) = (true, false)
+      // The view follows if the content becomes so short that its end moves.
+      (context as? SectileInvalidationContext)?.isComplete = true
     }
 
     /// Moves the dragged cell, and lifts it first from a source.

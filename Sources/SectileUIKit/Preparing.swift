@@ -74,7 +74,6 @@
         }
         return
       }
-      let oldSize = shownSize
       if let (motion, size) = completed?.resizing {
         (live, shownSize, resizing) = (motion.new, size, motion)
         self.motion = self.motion?.to(live)
@@ -89,10 +88,7 @@
         if geometry.container != live.viewport.rect.size { live = matching(geometry, live) }
         shownSize = geometry.bounds.size
       }
-      // The section layouts can depend on the size.
-      if !isComplete || shownSize != oldSize || isResize && referenceInsets != appliedInsets {
-        updateSectionLayouts()
-      }
+      if !isComplete || isResize && referenceInsets != appliedInsets { updateSectionLayouts() }
       if !isComplete || isResize {
         motion = motion?.to(live)
         resizing = resizing?.to(live)

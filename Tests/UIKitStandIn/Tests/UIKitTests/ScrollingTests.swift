@@ -94,22 +94,6 @@ import UIKit
     #expect(screen.view.violations == [])
   }
 
-  @Test(arguments: [false, true]) func `a rotation asks for the section layouts again`(
-    isAnimated: Bool
-  ) {
-    weak var view: FakeCollectionView?
-    let screen = Screen([100], prepare: { view = $0 }) { _ in
-      view?.bounds.width ?? 0 > 150
-        ? .grid(.count(2), itemLength: .fixed(20)) : .list(itemLength: .fixed(20))
-    }
-    screen.scroll(to: 1_000)
-    #expect(screen.cell(50) == CGRect(x: 0, y: 0, width: 100, height: 20))
-    screen.view.resize(to: CGSize(width: 200, height: 100), isAnimated: isAnimated)
-    #expect(screen.cell(50) == CGRect(x: 0, y: 0, width: 100, height: 20))
-    #expect(screen.cell(51) == CGRect(x: 100, y: 0, width: 100, height: 20))
-    #expect(screen.view.violations == [])
-  }
-
   @Test(arguments: [CollectionLayout.Axis.vertical, .horizontal])
   func `the content is slightly smaller than the view across the axis`(
     axis: CollectionLayout.Axis
