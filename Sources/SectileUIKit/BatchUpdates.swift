@@ -31,21 +31,15 @@
       work = .nothing
       announced = nil
       sizeChanges = [:]
-      let old = state
-      let anchor = currentAnchor.mapped(through: changes, from: layout, in: old.viewport)
-      var changed = layout
+      let old = live
       Self.trapping("prepare(forCollectionViewUpdates:)") { () throws(LayoutError) in
-        try changed.apply(
-          changes, of: counts, measure: measure, span: span, section: insetSectionLayout)
+        try updateLive { (live) throws(LayoutError) in
+          try live.apply(
+            changes, of: counts, measure: measure, span: span, section: insetSectionLayout)
+        }
       }
-      var new = old.changed(to: changed, in: old.geometry, holding: anchor)
-      new.storedOffsets = [:]
-      for (section, offset) in old.orthogonalOffsets {
-        if let section = changes.newSection(for: section) { new.storedOffsets[section] = offset }
-      }
-      (layout, storedOffsets) = (changed, new.storedOffsets)
-      held = HeldAnchor(anchor, in: new.viewport)
-      motion = Motion(from: old, to: new, through: changes)
+      resizing = nil
+      motion = Motion(from: old, to: live, through: changes)
     }
   }
 

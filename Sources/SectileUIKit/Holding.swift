@@ -1,40 +1,10 @@
-// Keeping the element that the user reads at its place on the screen.
+// The live layout, in which the line that the user reads keeps its place. The offset of the view
+// follows it.
 
 #if canImport(UIKit) && !os(watchOS)
   import Foundation
   public import Sectile
   import UIKit
-
-  /// A layout and the part of it that the view shows, before or after a change.
-  struct ViewState {
-    var layout: CollectionLayout
-    var geometry: ViewGeometry
-    /// The visible rectangle without the parts under bars, in the coordinates of the layout.
-    var rect: LayoutRect
-    /// The distances by which orthogonal sections are scrolled, as in `storedOffsets`.
-    var storedOffsets: [Int: Double]
-
-    var orthogonalOffsets: [Int: Double] { layout.limitedOrthogonalOffsets(storedOffsets) }
-    var viewport: Viewport { Viewport(rect, orthogonalOffsets: orthogonalOffsets) }
-    var contentOffset: CGPoint { geometry.contentOffset(of: rect) }
-
-    /// Returns the state after a change of the layout, in which an anchor has its place.
-    ///
-    /// The viewport stays inside the content, unless the user pulls the list past its end.
-    func changed(
-      to new: CollectionLayout, in newGeometry: ViewGeometry, holding anchor: LayoutAnchor
-    ) -> ViewState {
-      // UIKit rounds content offsets to pixels.
-      let isPulled = abs(layout.overscroll(in: viewport)) > 0.5 / (layout.pixelScale ?? 1)
-      let resized = LayoutRect(
-        origin: new.axis == layout.axis ? rect.origin : .zero, size: newGeometry.container)
-      let offset = new.offset(
-        restoring: anchor, in: Viewport(resized), isClamped: !isPulled)
-      return ViewState(
-        layout: new, geometry: newGeometry, rect: resized.moved(to: offset, along: new.axis),
-        storedOffsets: storedOffsets)
-    }
-  }
 
   extension SectileCollectionViewLayout {
     /// The axis along which sections follow each other.
@@ -70,62 +40,62 @@
     public func edit(
       _ body: (inout CollectionLayout) throws(LayoutError) -> Void
     ) throws(LayoutError) {
+      let oldAxis = axis
+      try updateLive { (live) throws(LayoutError) in try live.edit(body) }
+      layoutDidChange()
+      guard let view = collectionView else { return }
       let context = SectileInvalidationContext()
       context.isComplete = true
-      context.contentOffsetAdjustment = try editHolding(nil, body)
-      if collectionView != nil { invalidateLayout(with: context) }
-    }
-
-    /// Changes the layout in `prepare()`, where the view takes the new offset at once.
-    func editInPrepare(
-      holding anchor: LayoutAnchor? = nil,
-      _ body: (inout CollectionLayout) throws(LayoutError) -> Void
-    ) {
-      sizeChanges = [:]
-      let offset = Self.trapping("prepare") { () throws(LayoutError) in
-        try editHolding(anchor, body)
+      context.movesView = axis == oldAxis
+      if axis != oldAxis {
+        // The content does not scroll along the old axis.
+        let (old, new) = (view.contentOffset, geometry.contentOffset(of: live.viewport.rect))
+        context.contentOffsetAdjustment = CGPoint(x: new.x - old.x, y: new.y - old.y)
       }
-      guard offset != .zero, motion == nil, let view = collectionView else { return }
-      view.contentOffset = CGPoint(
-        x: view.contentOffset.x + offset.x, y: view.contentOffset.y + offset.y)
+      invalidateLayout(with: context)
     }
 
-    /// Changes the layout, and returns the change of the content offset at which the held element
-    /// keeps its place.
-    func editHolding(
-      _ held: LayoutAnchor? = nil,
-      _ body: (inout CollectionLayout) throws(LayoutError) -> Void
-    ) throws(LayoutError) -> CGPoint {
-      let (old, anchor) = (state, held ?? currentAnchor)
-      var changed = layout
+    /// Changes the live layout in a copy, because the closures of the app may read the layout.
+    func updateLive(
+      _ body: (inout LiveLayout) throws(LayoutError) -> Void
+    ) throws(LayoutError) {
+      var changed = live
       try body(&changed)
-      layout = changed
+      live = changed
+    }
+
+    /// Adapts the animation to a change of the layout.
+    func layoutDidChange() {
       resizing = nil
-      guard collectionView != nil else { return .zero }
-      let new = old.changed(to: changed, in: old.geometry, holding: anchor)
-      self.held = HeldAnchor(anchor, in: new.viewport)
-      motion = motion.map {
-        Motion(from: $0.old, to: new, through: $0.changes, planned: $0.planned)
+      if let motion { self.motion = motion.to(live) }
+    }
+
+    /// Returns a live layout with the size, the insets and the offset of the view.
+    ///
+    /// UIKit and apps move the offset with insets, so that offset stays, unless the view follows
+    /// the end of the content. With the size the line that is read keeps its place.
+    func matching(_ geometry: ViewGeometry, _ live: LiveLayout) -> LiveLayout {
+      var live = live
+      let isResize = geometry.bounds.size != shownSize
+      let (length, rect) = (live.viewport.rect.size, geometry.uncovered)
+      if length != rect.size {
+        sizeChanges = [:]
+        Self.trapping("resize") { () throws(LayoutError) in
+          try live.resize(to: rect.size, measure: measure)
+        }
+        if isResize || live.following.contains(.end) { return live }
       }
-      let (start, end) = (old.contentOffset, new.contentOffset)
-      return CGPoint(x: end.x - start.x, y: end.y - start.y)
+      if !isResize { live.scrolled(to: geometry.start(along: axis)) }
+      return live
     }
 
-    /// The layout and the part of it that the view shows.
-    var state: ViewState {
-      ViewState(
-        layout: layout, geometry: geometry,
-        rect: motion?.new.rect ?? geometry.uncovered, storedOffsets: storedOffsets)
-    }
-
-    /// The anchor of the element that keeps its place.
-    var currentAnchor: LayoutAnchor { anchor(in: viewport) }
-
-    /// Returns the anchor of a viewport: an end that the view sticks to, or else the held element.
-    func anchor(in viewport: Viewport) -> LayoutAnchor {
-      let end = layout.anchor(in: viewport, stickingTo: stickingTo)
-      return end.target == .content && !stickingTo.isEmpty
-        ? end : layout.anchor(in: viewport, holding: held, stickingTo: stickingTo)
+    /// Returns the change of the offset of the view by which a rectangle becomes that of a live
+    /// layout.
+    func adjustment(from shown: LayoutRect, to live: LiveLayout) -> CGPoint {
+      let target = live.viewport.rect
+      return axis == .vertical
+        ? CGPoint(x: 0, y: CGFloat(target.y - shown.y))
+        : CGPoint(x: CGFloat(target.x - shown.x), y: 0)
     }
   }
 #endif

@@ -7,14 +7,6 @@
   import SectileFoundation
   import UIKit
 
-  /// A dragged cell.
-  struct DraggedCell {
-    /// The path of the item in the data, which is moved when the user drops the cell.
-    var source: KindedIndexPath
-    /// The path of the cell in the layout.
-    var place: KindedIndexPath
-  }
-
   extension SectileCollectionViewLayout {
     /// Returns the place of a dragged cell whose middle is at a point, or nil if it cannot be
     /// there.
@@ -33,11 +25,11 @@
       from old: IndexPath?, to new: IndexPath?,
       in context: UICollectionViewLayoutInvalidationContext
     ) -> UICollectionViewLayoutInvalidationContext {
-      (context as? SectileInvalidationContext)?.isComplete = true
-      if dragged == nil, let source = old.flatMap(KindedIndexPath.init(itemAt:)) {
-        dragged = DraggedCell(source: source, place: source)
+      complete(context)
+      let source = old.flatMap(KindedIndexPath.init(itemAt:))
+      if let place = new.flatMap(KindedIndexPath.init(itemAt:)) {
+        moveDragged(source, to: place)
       }
-      if let place = new.flatMap(KindedIndexPath.init(itemAt:)) { moveDragged(to: place) }
       return context
     }
 
@@ -46,34 +38,31 @@
       at final: IndexPath?, isCancelled: Bool,
       in context: UICollectionViewLayoutInvalidationContext
     ) -> UICollectionViewLayoutInvalidationContext {
-      defer { dragged = nil }
-      let place = isCancelled ? dragged?.source : final.flatMap(KindedIndexPath.init(itemAt:))
-      if let place { moveDragged(to: place) }
-      (context as? SectileInvalidationContext)?.isComplete = true
+      complete(context)
+      if !isCancelled, let place = final.flatMap(KindedIndexPath.init(itemAt:)) {
+        moveDragged(nil, to: place)
+      }
+      live.drop(isCanceled: isCancelled)
       return context
     }
 
-    /// Returns the dragged cell to its source, before the data changes during a drag.
-    func cancelDrag() {
-      if let source = dragged?.source { moveDragged(to: source) }
-      dragged = nil
+    private func complete(_ context: UICollectionViewLayoutInvalidationContext) {
+      // The view follows if the content becomes so short that its end moves.
+      (context as? SectileInvalidationContext)?.isComplete = true
     }
 
-    private func moveDragged(to place: KindedIndexPath) {
-      guard let cell = dragged, cell.place != place else { return }
-      var step = Reordering(of: layout, lifting: [cell.place])
-      if step.items.isEmpty { return }
+    /// Moves the dragged cell, and lifts it first from a source.
+    ///
+    /// UIKit and its delegate choose the target, and the data does not have the moves yet.
+    private func moveDragged(_ source: KindedIndexPath?, to place: KindedIndexPath) {
+      guard live.reordering != nil || source != nil else { return }
       Self.trapping("invalidationContext") { () throws(LayoutError) in
-        // The data does not have the moves yet, so the closures get the path of the source.
-        try step.move(
-          toTarget: place,
-          measure: measure.map { measure in { _, size in measure(cell.source, size) } },
-          span: span.map { span in { _, _ in span(cell.source) } })
+        try updateLive { (live) throws(LayoutError) in
+          try live.drag(
+            source.map { [$0] } ?? [], toTarget: place, measure: measure,
+            span: span.map { span in { path, _ in span(path) } })
+        }
       }
-      layout = step.layout
-      dragged?.place = place
-      // The dragged cell is on the screen. No other row has to be held.
-      held = nil
     }
   }
 #endif

@@ -11,29 +11,35 @@
   /// therefore given for the old offset and those at the end for the new one, so that a view whose
   /// place on the screen does not change seems to stand still.
   struct Motion {
-    let old: ViewState
-    let new: ViewState
+    let old: LiveLayout
+    let new: LiveLayout
     let changes: SectionedChanges
     let transition: LayoutTransition
-    /// The content offset at the end that UIKit has read.
+    /// The state at the end whose offset UIKit has read.
     ///
     /// Views that measure themselves in the animation change that of `new`.
-    let planned: CGPoint
+    let planned: LayoutRect
 
     init(
-      from old: ViewState, to new: ViewState,
-      through changes: SectionedChanges = SectionedChanges(), planned: CGPoint? = nil
+      from old: LiveLayout, to new: LiveLayout,
+      through changes: SectionedChanges = SectionedChanges(), planned: LayoutRect? = nil
     ) {
       (self.old, self.new, self.changes) = (old, new, changes)
-      self.planned = planned ?? new.contentOffset
+      self.planned = planned ?? new.viewport.rect
       transition = old.layout.transition(
         to: new.layout, through: changes, in: old.viewport, newViewport: new.viewport)
+    }
+
+    /// Returns the transition to another state of the same data.
+    func to(_ new: LiveLayout) -> Motion {
+      Motion(from: old, to: new, through: changes, planned: planned)
     }
 
     /// Returns the frame of a view at the start, in the coordinates of the new layout, so that the
     /// view has its old place on the screen while the view still has its old offset.
     func atOldOffset(_ frame: LayoutRect) -> LayoutRect {
-      frame.moved(by: LayoutPoint(x: old.rect.x - new.rect.x, y: old.rect.y - new.rect.y))
+      let (old, new) = (old.viewport.rect, new.viewport.rect)
+      return frame.moved(by: LayoutPoint(x: old.x - new.x, y: old.y - new.y))
     }
 
     /// The views that are only in the new layout.
@@ -60,13 +66,15 @@
     /// rounded the offset or kept its own. Pinned views depend on it, so they are invalidated.
     func endMotion() {
       guard let motion, let view = collectionView else { return }
-      self.motion = nil
-      let target = motion.new.contentOffset
       // A user who scrolls meanwhile is not moved back.
-      let start = view.isTracking ? motion.planned : view.contentOffset
+      if view.isTracking {
+        let (shown, end, planned) = (geometry.uncovered, live.viewport.rect, motion.planned)
+        live.scrolled(
+          to: axis == .vertical ? end.y + shown.y - planned.y : end.x + shown.x - planned.x)
+      }
+      self.motion = nil
       let context = SectileInvalidationContext()
       context.isComplete = true
-      context.contentOffsetAdjustment = CGPoint(x: target.x - start.x, y: target.y - start.y)
       invalidateLayout(with: context)
     }
 

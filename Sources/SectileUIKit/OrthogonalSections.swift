@@ -13,7 +13,7 @@
     /// - Parameter section: The section; the result is 0 if it is not orthogonal.
     /// - Complexity: O(log *s*) for *s* different sections.
     public func orthogonalOffset(inSection section: Int) -> Double {
-      state.orthogonalOffsets[section] ?? 0
+      layout.limitedOrthogonalOffsets(live.viewport.orthogonalOffsets)[section] ?? 0
     }
 
     /// Scrolls an orthogonal section, and invalidates only its cells and badges.
@@ -37,7 +37,7 @@
       let new = layout.limitedOrthogonalOffsets([section: offset])[section]
       if old == new { return }
       var views = orthogonalViews(inSection: section)
-      storedOffsets[section] = new
+      live.editViewport { $0.orthogonalOffsets[section] = new }
       views.formUnion(orthogonalViews(inSection: section))
       let context = SectileInvalidationContext()
       context.invalidate(views)

@@ -12,12 +12,14 @@
   open class SectileInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the context describes all changes, so that the section layouts are not read again.
     var isComplete = false
-    /// The change to bounds of another size, and the anchor that it holds.
-    var resizing: (motion: Motion, held: HeldAnchor)?
+    /// Whether the view gets the offset of the live layout.
+    var movesView = true
+    /// The change to bounds of another size.
+    var resizing: (motion: Motion, size: LayoutSize)?
 
     /// Restricts the invalidation to cells and supplementary views.
     func invalidate(_ views: Set<ViewAddress>) {
-      isComplete = true
+      (isComplete, movesView) = (true, false)
       // Without a view, the context must not invalidate all of them.
       invalidateItems(at: views.filter { $0.kind == nil }.map(\.indexPath))
       for view in views {
@@ -31,7 +33,7 @@
     /// The work of the next `prepare()`.
     enum Work: Int {
       case nothing
-      /// Reads the section layouts again.
+      /// Compares the counts: the section layouts have been read again.
       case sections
       /// Applies the announced changes of a batch update, or waits for the update items.
       case update
@@ -43,35 +45,62 @@
 
     static func emptyLayout(
       axis: CollectionLayout.Axis, configuration: CollectionLayout.Configuration
-    ) -> CollectionLayout {
-      trapping("init") { () throws(LayoutError) in
+    ) -> LiveLayout {
+      let empty = trapping("init") { () throws(LayoutError) in
         try CollectionLayout(
           of: SectionCounts(), in: .zero, axis: axis, configuration: configuration
         ) { _ in .list() }
       }
+      return LiveLayout(empty, in: Viewport(.zero))
     }
 
-    /// Records what the next `prepare()` has to do after an invalidation.
+    /// Changes the layout after an invalidation, or records what the next `prepare()` has to do.
     ///
     /// `reloadData()` sets both flags of the context. UIKit documents no other call that sets
     /// `invalidateEverything`. If `invalidateLayout()` sets it alone, measured sizes stay.
+    ///
+    /// Section layouts and the container are brought up to date here and not in `prepare()`,
+    /// because a context can move the offset of the view.
     func accept(_ context: UICollectionViewLayoutInvalidationContext) {
       let completed = context as? SectileInvalidationContext
-      if context.invalidateDataSourceCounts, completed?.isComplete != true {
+      let isComplete = completed?.isComplete == true
+      if context.invalidateDataSourceCounts && !isComplete {
         // The changes of the data are those of before the drag.
-        cancelDrag()
+        live.drop(isCanceled: true)
         if context.invalidateEverything {
           work = .everything
         } else if work != .everything && work != .awaitUpdateItems {
           work = .update
         }
-      } else if let completed, completed.isComplete {
-        if let (motion, anchor) = completed.resizing {
-          (layout, held, resizing) = (motion.new.layout, anchor, motion)
-          sizeChanges = [:]
-        }
-      } else if work == .nothing {
+        return
+      }
+      if let (motion, size) = completed?.resizing {
+        (live, shownSize, resizing) = (motion.new, size, motion)
+        self.motion = self.motion?.to(live)
+      }
+      guard work.rawValue <= Work.sections.rawValue, let view = collectionView,
+        view === preparedView
+      else { return }
+      let isResize = completed?.resizing != nil
+      let before = live.viewport.rect
+      if !isComplete {
         work = .sections
+        if geometry.container != live.viewport.rect.size { live = matching(geometry, live) }
+        shownSize = geometry.bounds.size
+      }
+      if !isComplete || isResize && referenceInsets != appliedInsets { updateSectionLayouts() }
+      if !isComplete || isResize {
+        motion = motion?.to(live)
+        resizing = resizing?.to(live)
+      }
+      // UIKit ignores adjustments in a batch update; `endMotion()` makes up for them.
+      if motion != nil { return }
+      if completed?.movesView ?? true {
+        context.contentOffsetAdjustment = adjustment(from: geometry.uncovered, to: live)
+      } else if isResize {
+        let change = adjustment(from: before, to: live)
+        context.contentOffsetAdjustment.x += change.x
+        context.contentOffsetAdjustment.y += change.y
       }
     }
 
@@ -84,25 +113,35 @@
       // however often UIKit calls this method.
       let isWaiting = work == .awaitUpdateItems || work == .update && announced == nil
       switch work {
-      case .nothing: break
-      case .sections: updateSectionLayouts(counts)
+      case .nothing, .awaitUpdateItems: break
+      case .sections: if !counts.matches(layout) { reload(counts) }
       case .update: if let announced { commit(announced, of: counts) }
-      case .awaitUpdateItems: break
       case .everything: reload(counts)
       }
       work = isWaiting ? .awaitUpdateItems : .nothing
-      if isWaiting { return }
-      if referenceInsets != appliedInsets { updateSectionLayouts(counts) }
-      matchContainer(of: view)
-      shown = geometry
+      if isWaiting || motion != nil { return }
+      let isUpToDate =
+        referenceInsets == appliedInsets && counts.pixelScale == layout.pixelScale
+        && geometry.container == live.viewport.rect.size
+      if isUpToDate {
+        // The view has carried out the adjustment.
+        if abs(geometry.start(along: axis) - live.offset) < 1e-6 {
+          live.scrolled(to: live.offset)
+        }
+        return
+      }
+      // No context can move the view now, so its offset stays.
+      updateSectionLayouts()
+      live = matching(geometry, live)
+      shownSize = geometry.bounds.size
+      live.scrolled(to: geometry.start(along: axis))
     }
 
     private func reload(_ counts: ViewCounts) {
-      (announced, held, motion, resizing, dragged) = (nil, nil, nil, nil, nil)
-      (storedOffsets, sizeChanges) = ([:], [:])
+      (announced, motion, resizing, sizeChanges) = (nil, nil, nil, [:])
       appliedInsets = referenceInsets
       let old = layout
-      layout = Self.trapping("prepare") { () throws(LayoutError) in
+      let new = Self.trapping("prepare") { () throws(LayoutError) in
         var new = try CollectionLayout(
           of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
           configuration: old.configuration, measure: measure ?? unmeasured, span: span,
@@ -115,11 +154,16 @@
         }
         return new
       }
+      shownSize = geometry.bounds.size
+      live = LiveLayout(new, in: Viewport(geometry.uncovered))
+      live.options.followedEnds = stickingTo
+      live.scrolled(to: geometry.start(along: axis))
       // A list opens at its start, and the rows do not hold their places against a header that
       // measures itself.
-      let viewport = state.viewport
-      if layout.anchor(in: viewport, stickingTo: .start) == .contentStart {
-        held = HeldAnchor(.contentStart, in: viewport)
+      if new.anchor(in: viewport, stickingTo: .start) == .contentStart, live.overscroll == 0,
+        let first = new.paths.first
+      {
+        live.scroll(to: first, aligned: .nearest)
       }
       func unmeasured(_ path: KindedIndexPath, _ proposal: ProposedSize) -> LayoutSize {
         fatalError("SectileCollectionViewLayout.prepare: \(LayoutError.unmeasured(path))")
@@ -129,38 +173,23 @@
     /// Reads the section layouts again.
     ///
     /// Sections with an equal layout keep their measured sizes.
-    private func updateSectionLayouts(_ counts: ViewCounts) {
-      guard counts.matches(layout) else { return reload(counts) }
+    private func updateSectionLayouts() {
       appliedInsets = referenceInsets
-      editInPrepare { (layout) throws(LayoutError) in
-        for index in 0..<layout.numberOfSections {
-          let section = self.insetSectionLayout(index)
-          if section == layout.layout(forSection: index) { continue }
-          try layout.setLayout(
-            section, forSection: index, measure: self.measure, span: self.span)
+      sizeChanges = [:]
+      let scale = collectionView.flatMap { ViewCounts(view: $0).pixelScale }
+      Self.trapping("invalidateLayout") { () throws(LayoutError) in
+        try updateLive { (live) throws(LayoutError) in
+          try live.edit { (layout) throws(LayoutError) in
+            try layout.setPixelScale(scale)
+            for index in 0..<layout.numberOfSections {
+              let section = self.insetSectionLayout(index)
+              if section == layout.layout(forSection: index) { continue }
+              try layout.setLayout(
+                section, forSection: index, measure: self.measure, span: self.span)
+            }
+          }
         }
       }
-    }
-
-    /// Adapts the layout to insets and to a screen that changed without a change of the bounds.
-    private func matchContainer(of view: UICollectionView) {
-      let (container, scale) = (geometry.container, ViewCounts(view: view).pixelScale)
-      guard container != layout.container || scale != layout.pixelScale else { return }
-      editInPrepare(holding: anchorOfGrownInset) { (layout) throws(LayoutError) in
-        try layout.resize(to: container, measure: self.measure)
-        try layout.setPixelScale(scale)
-      }
-    }
-
-    /// The end of the content, if the view sticks to it and displayed it before an inset there
-    /// changed.
-    private var anchorOfGrownInset: LayoutAnchor? {
-      guard let shown, stickingTo.contains(.end) else { return nil }
-      let (old, new) = (shown.insets, geometry.insets)
-      if axis == .vertical ? old.bottom == new.bottom : old.right == new.right { return nil }
-      let viewport = Viewport(shown.uncovered, orthogonalOffsets: state.orthogonalOffsets)
-      let anchor = layout.anchor(in: viewport, stickingTo: stickingTo)
-      return anchor == .contentEnd ? anchor : nil
     }
 
     /// Calls a function that can reject its input, and stops the program if it does.

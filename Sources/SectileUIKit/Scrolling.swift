@@ -25,6 +25,53 @@
       return geometry.contentOffset(of: viewport.rect.moved(to: start, along: axis))
     }
 
+    /// Scrolls to an element, through rows that were never measured.
+    ///
+    /// The goal is computed again while the cells near it measure themselves, so the view arrives
+    /// exactly. To animate, call `setContentOffset(_:animated:)` with `contentOffset(toShow:)`, and
+    /// this method when the animation has ended.
+    ///
+    ///     layout.scroll(to: .item(messages.count - 1, inSection: 0), aligned: .end)
+    ///
+    /// - Parameters:
+    ///   - path: The path of the element.
+    ///   - alignment: The place in the visible part of the view, as in
+    ///     `contentOffset(toShow:aligned:)`.
+    /// - Returns: Whether the layout has a frame for the element; if not, nothing changes.
+    /// - Complexity: That of `LiveLayout.scroll(to:aligned:fraction:)`.
+    @discardableResult public func scroll(
+      to path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest
+    ) -> Bool {
+      guard live.scroll(to: path, aligned: alignment) else { return false }
+      moveView()
+      return true
+    }
+
+    /// Makes room at the end of the content, so that an element near it can be at the start of the
+    /// visible part: a new question, whose answer arrives below it.
+    ///
+    ///     layout.makeRoom(for: question)
+    ///     layout.scroll(to: question, aligned: .start)
+    ///
+    /// The room becomes shorter as content arrives below the element, follows it through changes,
+    /// and ends when the element is removed or the data is reloaded.
+    ///
+    /// - Parameter path: The element, or nil to end the room.
+    /// - Complexity: That of `LiveLayout.makeRoom(for:)`.
+    public func makeRoom(for path: KindedIndexPath?) {
+      live.makeRoom(for: path)
+      moveView()
+    }
+
+    /// Moves the view to the offset of the live layout.
+    private func moveView() {
+      layoutDidChange()
+      guard collectionView != nil else { return }
+      let context = SectileInvalidationContext()
+      context.isComplete = true
+      invalidateLayout(with: context)
+    }
+
     /// Returns the views that pinning moves in the current bounds or in others.
     func pinnedViews(with newBounds: CGRect) -> Set<ViewAddress> {
       var views: Set<ViewAddress> = []
@@ -43,19 +90,15 @@
       return views
     }
 
-    /// Returns whether a change of the bounds changes their size.
+    /// Records that the user scrolls, and returns whether the size or the insets have changed.
     ///
-    /// Insets do not: UIKit or the app changes the offset with them, and `prepare()` adapts the
-    /// container.
-    func isResize(_ newBounds: CGRect) -> Bool {
-      LayoutSize(newBounds.size) != geometry.bounds.size
-    }
-
-    /// Records that the user scrolls, unless `prepare()` still has to adapt the layout to insets,
-    /// which move the offset, too.
-    func recordScroll(to newBounds: CGRect) {
-      let geometry = geometry(withBounds: newBounds)
-      if shown?.insets == geometry.insets && !isResize(newBounds) { shown = geometry }
+    /// In an animation UIKit moves the offset to the one that the layout has given.
+    func recordScroll(to newBounds: CGRect) -> Bool {
+      if work == .everything { return true }
+      let new = geometry(withBounds: newBounds)
+      if new.bounds.size != shownSize || new.container != live.viewport.rect.size { return true }
+      if motion == nil { live = matching(new, live) }
+      return false
     }
 
     /// Completes the context of a change of the bounds.
@@ -63,27 +106,17 @@
       to newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext
     ) -> UICollectionViewLayoutInvalidationContext {
       guard let context = context as? SectileInvalidationContext else { return context }
-      guard isResize(newBounds) else {
+      guard recordScroll(to: newBounds) else {
         context.invalidate(pinnedViews(with: newBounds))
         return context
       }
-      let newGeometry = geometry(withBounds: newBounds)
       context.isComplete = true
-      // Insets that changed with the size have moved the offset already.
-      var old = state
-      if motion == nil, let shown, shown.insets != newGeometry.insets {
-        old.rect = shown.uncovered
-      }
-      let anchor = anchor(in: old.viewport)
-      var resized = layout
-      Self.trapping("invalidationContext") { () throws(LayoutError) in
-        try resized.resize(to: newGeometry.container, measure: measure)
-      }
-      let new = old.changed(to: resized, in: newGeometry, holding: anchor)
-      context.resizing = (Motion(from: old, to: new), HeldAnchor(anchor, in: new.viewport))
-      let offset = new.contentOffset
-      context.contentOffsetAdjustment = CGPoint(
-        x: offset.x - newBounds.minX, y: offset.y - newBounds.minY)
+      context.movesView = false
+      if work == .everything { return context }
+      let new = geometry(withBounds: newBounds)
+      let live = matching(new, live)
+      context.resizing = (Motion(from: self.live, to: live), new.bounds.size)
+      context.contentOffsetAdjustment = adjustment(from: new.uncovered, to: live)
       return context
     }
 

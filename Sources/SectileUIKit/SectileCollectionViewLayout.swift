@@ -28,8 +28,9 @@
   open class SectileCollectionViewLayout: UICollectionViewLayout {
     /// Returns the layout of a section.
     ///
-    /// Called for every section when the data is reloaded or `invalidateLayout()` is called, and
-    /// for inserted and reloaded sections in a batch update.
+    /// Called for every section when the data is reloaded and when `invalidateLayout()` is called,
+    /// and for inserted and reloaded sections in a batch update. The calls come at once, so the data
+    /// must be the data that the view displays.
     public var sectionLayout: @MainActor (Int) -> SectionLayout { didSet { invalidateLayout() } }
 
     /// Returns the size of an element whose length is `.measured`; nil if there is none.
@@ -44,7 +45,9 @@
     public var span: (@MainActor (KindedIndexPath) -> Int)?
 
     /// The ends of the content that the view sticks to while they are visible: `.end` in a chat.
-    public var stickingTo: ContentEnds = []
+    public var stickingTo: ContentEnds = [] {
+      didSet { live.options.followedEnds = stickingTo }
+    }
 
     /// The objects with which the view is aligned when scrolling stops; nil for none.
     public var snapTarget: CollectionLayout.SnapTarget?
@@ -61,18 +64,18 @@
     /// The current layout, for queries that have no method in UIKit.
     ///
     /// It has no sections until the view calls `prepare()`.
-    public internal(set) var layout: CollectionLayout
+    public var layout: CollectionLayout { live.layout }
 
+    /// The layout and its viewport, which keep the line that the user reads.
+    var live: LiveLayout
     /// The changes that `prepare()` makes.
     var work = Work.everything
     /// The changes of the batch update that the app performs, if it announced them.
     var announced: SectionedChanges?
-    /// The element that keeps its place on the screen, until the user scrolls.
-    var held: HeldAnchor?
     /// The batch update or the animated change of the bounds that UIKit carries out.
     var motion: Motion?
-    /// The bounds and the insets for which the layout was last up to date.
-    var shown: ViewGeometry?
+    /// The size of the view for which the layout was last up to date.
+    var shownSize = LayoutSize.zero
     /// The number of times that views have changed their sizes, and the time of the first change.
     ///
     /// Other events than measuring reset it.
@@ -81,10 +84,6 @@
     weak var preparedView: UICollectionView?
     /// The distances of `contentInsetsReference` in the current section layouts.
     var appliedInsets = LayoutInsets.zero
-    /// The distances by which orthogonal sections are scrolled, by section.
-    var storedOffsets: [Int: Double] = [:]
-    /// The cell that the user drags.
-    var dragged: DraggedCell?
     /// The last change of the size of the bounds, which UIKit may animate.
     var resizing: Motion?
 
@@ -101,7 +100,7 @@
       section: @escaping @MainActor (Int) -> SectionLayout
     ) {
       sectionLayout = section
-      layout = Self.emptyLayout(axis: axis, configuration: configuration)
+      live = Self.emptyLayout(axis: axis, configuration: configuration)
       super.init()
       registerDecorationViews()
     }
@@ -113,7 +112,7 @@
     /// - Complexity: O(1)
     public required init?(coder: NSCoder) {
       sectionLayout = { _ in .list(itemLength: .estimated(44)) }
-      layout = Self.emptyLayout(axis: .vertical, configuration: CollectionLayout.Configuration())
+      live = Self.emptyLayout(axis: .vertical, configuration: CollectionLayout.Configuration())
       super.init(coder: coder)
       registerDecorationViews()
     }
@@ -129,8 +128,21 @@
     }
 
     /// The size of the content, without the insets of bars.
+    ///
+    /// Across the axis it is slightly smaller than the view: the animations of batch updates have
+    /// glitches if both sizes are equal.
     open override var collectionViewContentSize: CGSize {
-      CGSize(layout.contentSize)
+      var size = CGSize(layout.contentSize)
+      let (rect, length) = (live.viewport.rect, live.contentLength)
+      // Longer than the view with room at the end.
+      if axis == .vertical {
+        size.width = max(size.width - 0.0001, 0)
+        if length > rect.height { size.height = CGFloat(length) }
+      } else {
+        size.height = max(size.height - 0.0001, 0)
+        if length > rect.width { size.width = CGFloat(length) }
+      }
+      return size
     }
 
     /// The class of invalidation contexts: `SectileInvalidationContext`.
@@ -197,8 +209,7 @@
     ///
     /// - Complexity: O(log *s* + *k*) for *s* different sections and *k* visible ones.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      recordScroll(to: newBounds)
-      return isResize(newBounds) || !pinnedViews(with: newBounds).isEmpty
+      recordScroll(to: newBounds) || !pinnedViews(with: newBounds).isEmpty
     }
 
     /// Returns a context that names only the pinned views, or has the layout of the new size.
@@ -302,7 +313,7 @@
     open override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
-      motion?.new.contentOffset
+      motion.map { geometry.contentOffset(of: $0.new.viewport.rect) }
         ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     }
 

@@ -88,13 +88,14 @@
       else { return context }
       context.isComplete = true
       countSizeChange(of: path)
-      let adjustment = Self.trapping("invalidationContext") { () throws(LayoutError) in
-        try editHolding { (layout) throws(LayoutError) in
-          try layout.setMeasuredSize(LayoutSize(preferred.size), for: path)
-        }
+      context.movesView = false
+      let old = live.viewport.rect
+      Self.trapping("invalidationContext") { () throws(LayoutError) in
+        try live.setMeasuredSizes([(path: path, size: LayoutSize(preferred.size))])
       }
+      layoutDidChange()
       // UIKit ignores adjustments in a batch update; `endMotion()` makes up for them.
-      if motion == nil { context.contentOffsetAdjustment = adjustment }
+      if motion == nil { context.contentOffsetAdjustment = adjustment(from: old, to: live) }
       return context
     }
   }

@@ -27,6 +27,11 @@
     /// The container of the layout.
     var container: LayoutSize { uncovered.size }
 
+    /// Returns the offset of the uncovered part along an axis.
+    func start(along axis: CollectionLayout.Axis) -> Double {
+      axis == .vertical ? uncovered.y : uncovered.x
+    }
+
     /// Returns the content offset at which a rectangle is the uncovered part.
     func contentOffset(of uncovered: LayoutRect) -> CGPoint {
       CGPoint(x: CGFloat(uncovered.x) - insets.left, y: CGFloat(uncovered.y) - insets.top)
@@ -47,6 +52,6 @@
     /// coordinates of the layout, and the distances by which orthogonal sections are scrolled.
     ///
     /// During a batch update or an animated change of the bounds, it is the viewport at the end.
-    public var viewport: Viewport { state.viewport }
+    public var viewport: Viewport { live.viewport }
   }
 #endif

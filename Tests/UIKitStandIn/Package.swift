@@ -41,6 +41,7 @@ let package = Package(
       dependencies: [
         "SectileUIKitSources", "FakeViews", "BatchUpdateModel", "UIKit", "_Testing_UIKit",
         .product(name: "Sectile", package: "sectile"),
+        .product(name: "SectileVirtualizer", package: "sectile"),
         .product(name: "SectileFoundation", package: "sectile"),
       ], swiftSettings: settings),
   ],

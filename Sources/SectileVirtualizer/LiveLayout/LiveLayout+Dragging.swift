@@ -36,6 +36,29 @@ extension LiveLayout {
     reordering = next
   }
 
+  /// Moves items that the user drags to a target that the host has chosen, as UIKit does; the first
+  /// call lifts them.
+  ///
+  /// - Parameters:
+  ///   - items: The paths of the items in the data, when they are lifted; later calls ignore them.
+  ///   - path: The path of the first item in the live layout.
+  ///   - measure: As in `Reordering.move(toTarget:measure:span:)`.
+  ///   - span: As there.
+  /// - Throws: As `Reordering.move(toTarget:measure:span:)`. On error nothing changes.
+  /// - Complexity: That of `Reordering.move(toTarget:measure:span:)`, and O(*k* log *s*) for *k*
+  ///   elements in the viewport.
+  public mutating func drag(
+    _ items: IndexPathSet, toTarget path: KindedIndexPath,
+    measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
+    span: ((_ item: KindedIndexPath, _ section: Int) -> Int)? = nil
+  ) throws(LayoutError) {
+    let old = reordering ?? Reordering(of: layout, lifting: items)
+    var next = old
+    try next.move(toTarget: path, measure: measure, span: span)
+    if next.target != old.target { show(next.layout, through: next.changes(from: old)) }
+    reordering = next
+  }
+
   /// Ends a drag; the items stay at their target, or return.
   ///
   /// - Parameter isCanceled: Whether the items return to their places.

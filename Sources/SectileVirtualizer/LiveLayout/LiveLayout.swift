@@ -74,7 +74,11 @@ public struct LiveLayout: Sendable {
 
   /// The ends to follow, the alignment, the kinds of elements that are read, and when the offset of
   /// the host may be written.
-  public let options: Options
+  ///
+  /// A viewport that is at an end follows it from then on, if the ends to follow now contain it.
+  public var options: Options {
+    didSet { if options != oldValue { optionsDidChange() } }
+  }
   /// The layout, for all queries; during a drag the live one, in which the dragged items are at
   /// their target.
   public internal(set) var layout: CollectionLayout
@@ -190,6 +194,13 @@ extension LiveLayout {
     let offset = layout.offset(atStartDistance: start, in: viewport)
     viewport.rect = viewport.rect.moved(to: offset, along: layout.axis)
     correctOffset()
+  }
+
+  /// Follows the ends of new options.
+  private mutating func optionsDidChange() {
+    let (line, old, pull) = (currentLine(), start, overscroll)
+    following = following.intersection(options.followedEnds)
+    place(line, from: old, pull: pull)
   }
 
   /// The line that the next event keeps.

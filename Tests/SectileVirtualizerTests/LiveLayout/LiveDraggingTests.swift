@@ -30,6 +30,33 @@ import Testing
     return paths
   }
 
+  @Test func `a host can choose the target of a drag`() throws {
+    var list = try makeList(20, at: 100)
+    try list.drag(lifted(6), toTarget: row(9))
+    check(list.reordering?.livePaths, equals: lifted(9))
+    check(list.offset, equals: 100)
+    let before = list.description
+    #expect(throws: LayoutError.unknownElement(row(20))) {
+      try list.drag([], toTarget: row(20))
+    }
+    check(list.description, equals: before)
+    check(list.drop().oldPath(for: row(9)), equals: row(6))
+    check(list.difference(), equals: nil)
+  }
+
+  @Test func `a viewport at the end follows it as soon as the options contain it`() throws {
+    for (offset, isFollowing) in [(300.0, true), (290, false)] {
+      var list = try makeList(20, at: offset)
+      list.options.followedEnds = .end
+      check(list.following, equals: isFollowing ? .end : [])
+      try list.apply(
+        SectionedChanges(itemInsertions: [row(20)]), of: counts(21), measure: nil)
+      check(list.offset, equals: isFollowing ? 320 : 290)
+      list.options.followedEnds = []
+      check(list.following, equals: [])
+    }
+  }
+
   @Test func `the gap follows the pointer, and the viewport stays`() throws {
     var list = try makeList(20, at: 100)
     try list.drag(lifted(6), to: LayoutPoint(x: 5, y: 130))

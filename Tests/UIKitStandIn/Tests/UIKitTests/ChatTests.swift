@@ -61,17 +61,20 @@ import UIKit
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
-      let before = motion?.new.contentOffset.y
+      let before = motion?.new.viewport.rect.y
       let context = super.invalidationContext(
         forPreferredLayoutAttributes: preferredAttributes,
         withOriginalAttributes: originalAttributes)
-      if let before, let after = motion?.new.contentOffset.y {
+      if let before, let after = motion?.new.viewport.rect.y {
         context.contentOffsetAdjustment.y = after - before
       }
       return context
     }
 
-    override func finalizeCollectionViewUpdates() { motion = nil }
+    override func finalizeCollectionViewUpdates() {
+      motion = nil
+      live.scrolled(to: geometry.start(along: axis))
+    }
   }
 
   @Test func `the rule that batches ignore adjustments finds a layout that makes them there`() {
@@ -107,6 +110,52 @@ import UIKit
     #expect(distanceFromEnd(screen) == 0)
     change({ $0.append(100) }, { $0.insertItems(at: [[0, 45]]) })
     #expect(distanceFromEnd(screen) == 0 && screen.cell(45)?.maxY == 200)
+    #expect(screen.view.violations == [])
+  }
+
+  @Test func `scrolling to an unmeasured row arrives at it`() {
+    let screen = Screen(
+      [500], height: 400, prepare: { $0.cellSize = { CGSize(width: 0, height: 60 + $0 % 50) } }
+    ) { _ in .list(itemLength: .estimated(44)).header(.fixed(20), pinned: true) }
+    for (item, alignment) in [(499, ScrollAlignment.end), (250, .start), (7, .center), (400, .end)]
+    {
+      #expect(screen.layout.scroll(to: .item(item, inSection: 0), aligned: alignment))
+      screen.view.layoutIfNeeded()
+      let cell = screen.cell(item)
+      switch alignment {
+      case .start: #expect(cell?.minY == 20)
+      case .end: #expect(cell?.maxY == 400)
+      default: #expect(cell?.midY == 210)
+      }
+    }
+    #expect(!screen.layout.scroll(to: .item(500, inSection: 0)))
+    #expect(screen.view.violations == [])
+  }
+
+  @Test func `a new question moves to the top, and its answer streams below it`() {
+    let screen = screen()
+    func append(_ id: Int) -> Int {
+      let count = screen.view.data.sections[0].items.count
+      screen.view.performBatchUpdates {
+        screen.view.data.sections[0].items.append(id)
+        screen.view.insertItems(at: [[0, count]])
+      }
+      return count
+    }
+    let question = append(1_000)
+    screen.layout.makeRoom(for: .item(question, inSection: 0))
+    screen.layout.scroll(to: .item(question, inSection: 0), aligned: .start)
+    screen.view.layoutIfNeeded()
+    #expect(screen.cell(question)?.minY == 0)
+    for id in 1_001...1_008 {
+      _ = append(id)
+      #expect(screen.cell(question)?.minY == 0)
+    }
+    // The answer is longer than the view: 11 rows of 90 points in 844.
+    _ = append(1_009)
+    _ = append(1_010)
+    #expect(distanceFromEnd(screen) == 0 && screen.cell(60)?.maxY == 844)
+    screen.layout.makeRoom(for: nil)
     #expect(screen.view.violations == [])
   }
 

@@ -8,6 +8,7 @@ import SectileFoundation
 import UIKit
 
 @testable import SectileUIKitSources
+@testable import SectileVirtualizer
 
 /// Random events on one screen.
 ///
@@ -26,9 +27,9 @@ import UIKit
   var heldCounts: [HeldElement.Result: Int] = [:]
   /// The number of checks of the visible cells, by the content of the screen.
   var screenCounts: [Content: Int] = [:]
-  /// The anchor that the current pass of measuring holds, and the one that the next pass must hold.
-  var passAnchor: LayoutAnchor?
-  var nextAnchor: LayoutAnchor?
+  /// The line that the current pass of measuring holds, and the one that the next pass must hold.
+  var passLine: ReadLine?
+  var nextLine: ReadLine?
   /// The batch updates that follow, and the layout before the next of them.
   var stages: [SectionedChanges] = []
   var before: State?
@@ -79,11 +80,7 @@ import UIKit
       checkCells(of: $0)
       // The cells that measure themselves hold the same element.
       checkIdentity(of: $0)
-      passAnchor = stages.isEmpty ? nil : stages.removeFirst().anchor(before)
-      if passAnchor != layout.held?.anchor {
-        fail("\(String(describing: layout.held?.anchor)) is held")
-      }
-      nextAnchor = passAnchor
+      passLine = stages.isEmpty ? nil : stages.removeFirst().line(before, in: layout.layout)
       checkHeld()
     }
     view.didResize = { [unowned self] in checkCells(of: $0) }
@@ -158,7 +155,7 @@ import UIKit
     let (width, height) = sizes[generator.int(in: 0...sizes.count - 1)]
     let isAnimated = generator.oneIn(2)
     event = "resize to \(width) x \(height)\(isAnimated ? " animated" : "")"
-    nextAnchor = layout.currentAnchor
+    nextLine = layout.heldLine == nil ? nil : layout.live.cutLine
     view.resize(to: CGSize(width: width, height: height), isAnimated: isAnimated)
   }
 
@@ -169,7 +166,7 @@ import UIKit
       bottom: CGFloat(generator.int(in: 0...1) * 34), right: CGFloat(generator.int(in: 0...1) * 10))
     if !view.rules.contains(.insetsMoveOffset) { layout.invalidateLayout() }
     // The offset that UIKit has chosen stays.
-    nextAnchor = layout.currentAnchor
+    nextLine = layout.heldLine
     view.layoutIfNeeded()
   }
 
@@ -177,7 +174,7 @@ import UIKit
     guard let section = view.data.sections.randomElement(using: &generator)?.id else { return }
     event = "collapse or expand section \(section)"
     collapsed.formSymmetricDifference([section])
-    nextAnchor = layout.currentAnchor
+    nextLine = layout.heldLine
     layout.invalidateLayout()
     view.layoutIfNeeded()
   }
@@ -201,7 +198,7 @@ import UIKit
       let point = CGPoint(
         x: view.bounds.minX + CGFloat(generator.int(in: 0...Int(view.bounds.width))),
         y: view.bounds.minY + CGFloat(generator.int(in: 0...Int(view.bounds.height))))
-      nextAnchor = nil
+      nextLine = nil
       view.updateInteractiveMovementTargetPosition(point)
     }
     if generator.oneIn(3) {

@@ -8,14 +8,15 @@ import SectileFoundation
 import UIKit
 
 @testable import SectileUIKitSources
+@testable import SectileVirtualizer
 
 extension Driver {
   func fail(_ text: String) { violation = violation ?? "\(event): \(text)" }
 
   /// Starts a pass of measuring: all cells hold one element.
   func beginHolding() {
-    passAnchor = nextAnchor ?? layout.currentAnchor
-    nextAnchor = nil
+    passLine = nextLine ?? layout.heldLine
+    nextLine = nil
     checkHeld()
   }
 
@@ -24,13 +25,14 @@ extension Driver {
   func checkHeld() {
     let result = heldResult
     heldCounts[result, default: 0] += 1
-    if result == .moved, let passAnchor {
-      fail("\(passAnchor) is at \(layout.layout.anchor(in: layout.viewport))")
-    }
+    if result == .moved, let passLine { fail("\(passLine) is at another place: \(layout.live)") }
+    // The line is chosen anew when all that is visible has its size.
+    passLine = layout.heldLine
   }
 
   private var heldResult: HeldElement.Result {
-    guard let anchor = passAnchor, case .element(let path) = anchor.target else { return .content }
+    guard let line = passLine else { return .content }
+    let path = line.path
     let sections = view.data.sections
     guard let frame = layout.layout.frame(of: path) else {
       // The layout holds another element instead of a collapsed one.
@@ -39,14 +41,14 @@ extension Driver {
         && collapsed.contains(sections[path.section].id)
       return isCollapsed ? .collapsed : .moved
     }
-    let (start, end, length) = distances(of: view.onScreen(CGRect(frame)))
+    let (start, end) = distances(of: view.onScreen(CGRect(frame)))
     let limits = view.offsetLimits
     let offset = isVertical ? view.contentOffset.y : view.contentOffset.x
     let (least, most) = isVertical ? (limits.minY, limits.maxY) : (limits.minX, limits.maxX)
     let isMirrored =
       !isVertical && view.isRightToLeft && !view.rules.contains(.coordinatesAreFlipped)
     return HeldElement(
-      anchor: anchor, start: Double(start), end: Double(end), length: Double(length),
+      line: line, start: Double(start), end: Double(end),
       spaceToStart: Double(isMirrored ? most - offset : offset - least),
       spaceToEnd: Double(isMirrored ? offset - least : most - offset)
     ).result
@@ -93,21 +95,18 @@ extension Driver {
     case cells, noItems, pulled, otherViews
   }
 
-  /// The distances of a frame on the screen from the start of the viewport, and the length of the
-  /// viewport.
-  private func distances(of rect: CGRect) -> (start: CGFloat, end: CGFloat, length: CGFloat) {
+  /// The distances of a frame on the screen from the start of the viewport.
+  private func distances(of rect: CGRect) -> (start: CGFloat, end: CGFloat) {
     let (bounds, insets) = (view.bounds, view.insets)
     if isVertical {
-      let length = bounds.height - insets.top - insets.bottom
-      return (rect.minY - insets.top, rect.maxY - insets.top, length)
+      return (rect.minY - insets.top, rect.maxY - insets.top)
     }
-    let length = bounds.width - insets.left - insets.right
     if view.isRightToLeft {
       let isFlipped = view.rules.contains(.coordinatesAreFlipped)
       let right = bounds.width - (isFlipped ? insets.left : insets.right)
-      return (right - rect.maxX, right - rect.minX, length)
+      return (right - rect.maxX, right - rect.minX)
     }
-    return (rect.minX - insets.left, rect.maxX - insets.left, length)
+    return (rect.minX - insets.left, rect.maxX - insets.left)
   }
 
   /// The items that a batch update removes, by themselves or with their sections.
@@ -131,12 +130,14 @@ extension Driver {
     if sections.contains(path.section) || items.contains(position) { return }
     keptCount += 1
     let id = before.data.element(at: path)
-    guard let held = layout.held?.anchor, case .element(let new) = held.target, new.kind == .item
-    else { return fail("item \(id) is not held") }
-    if view.data.element(at: new) != id { fail("\(new) is held instead of item \(id)") }
-    if held.distance != before.anchor.distance || held.edge != before.anchor.edge {
-      fail("item \(id) is held at \(held), and was at \(before.anchor)")
+    guard let line = before.line, let new = view.data.path(of: id) else {
+      return fail("item \(id) is lost")
     }
+    let own = passLine
+    passLine = line
+    passLine?.path = new
+    if heldResult == .moved { fail("item \(id) was at \(line): \(layout.live)") }
+    passLine = own
   }
 
   /// Cells start an animation where they were, and end it where they are then.
@@ -184,25 +185,46 @@ extension CGRect {
 @MainActor struct State {
   let layout: CollectionLayout
   let viewport: Viewport
-  let anchor: LayoutAnchor
+  let line: ReadLine?
   /// The data of the view.
   let data: ModelState
-  /// The path of the anchor, if it is a cell.
-  var cell: KindedIndexPath? {
-    if case .element(let path) = anchor.target, path.kind == .item { path } else { nil }
-  }
+  /// The path of the line, if it is a cell.
+  var cell: KindedIndexPath? { line?.path.kind == .item ? line?.path : nil }
 
   init(_ layout: SectileCollectionViewLayout, _ data: ModelState) {
     self.layout = layout.layout
     self.data = data
     viewport = layout.viewport
-    anchor = layout.currentAnchor
+    line = layout.heldLine
   }
 }
 
 extension SectionedChanges {
-  /// Returns the anchor after the changes.
-  @MainActor func anchor(_ before: State?) -> LayoutAnchor? {
-    before.map { $0.anchor.mapped(through: self, from: $0.layout, in: $0.viewport) }
+  /// Returns the line after the changes.
+  @MainActor func line(_ before: State?, in changed: CollectionLayout) -> ReadLine? {
+    guard let before else { return nil }
+    return before.line?.mapped(
+      through: self, from: before.layout, to: changed, in: before.viewport, kinds: .all)
+  }
+}
+
+extension SectileCollectionViewLayout {
+  /// The line that the next event keeps; nil if the layout scrolls to an element, or the user pulls
+  /// the content past an end.
+  var heldLine: ReadLine? {
+    live.target == nil && live.overscroll == 0 ? live.currentLine() : nil
+  }
+}
+
+extension ModelState {
+  /// Returns the path of an item.
+  func path(of element: Element) -> KindedIndexPath? {
+    for (section, content) in sections.enumerated() {
+      for item in content.items.indices {
+        let path = KindedIndexPath.item(item, inSection: section)
+        if self.element(at: path) == element { return path }
+      }
+    }
+    return nil
   }
 }

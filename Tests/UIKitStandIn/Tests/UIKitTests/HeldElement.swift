@@ -1,8 +1,10 @@
 import Sectile
 
+@testable import SectileVirtualizer
+
 /// The place of a held element on the screen, in reading direction along the axis.
 struct HeldElement {
-  /// The result of a comparison of the place with the anchor.
+  /// The result of a comparison of the place with the line.
   enum Result: String, CaseIterable {
     /// The element has its distance from the edge of the viewport.
     case inPlace
@@ -18,11 +20,10 @@ struct HeldElement {
     case moved
   }
 
-  var anchor: LayoutAnchor
+  /// The line that the layout holds.
+  var line: ReadLine
   /// The distances of the edges of the element from the start of the viewport.
   var start, end: Double
-  /// The length of the viewport.
-  var length: Double
   /// The distances by which the view can scroll to the start and to the end of the content.
   ///
   /// They are negative while the user pulls the content past that end.
@@ -31,15 +32,12 @@ struct HeldElement {
   private static let tolerance = 1e-6
 
   var result: Result {
-    let distance = anchor.edge == .start ? start : end - length
-    if abs(distance - anchor.distance) < Self.tolerance { return .inPlace }
+    let distance = start + line.fraction * (end - start)
+    if abs(distance - line.distance) < Self.tolerance { return .inPlace }
     // An element that is too far from the start needs scrolling to the end.
-    let space = distance > anchor.distance ? spaceToEnd : spaceToStart
+    let space = distance > line.distance ? spaceToEnd : spaceToStart
     if space < Self.tolerance { return .atContentEnd }
-    let isShortened =
-      anchor.edge == .start
-      ? anchor.distance < 0 && abs(end) < Self.tolerance
-      : anchor.distance > 0 && abs(start - length) < Self.tolerance
+    let isShortened = line.fraction == 0 && line.distance < 0 && abs(end) < Self.tolerance
     return isShortened ? .shortened : .moved
   }
 }

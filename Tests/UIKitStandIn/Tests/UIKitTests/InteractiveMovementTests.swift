@@ -54,7 +54,7 @@ import UIKit
     screen.view.endInteractiveMovement()
     #expect(identities(screen) == [[1, 2, 0, 3, 4, 5], [6, 7, 8]])
     #expect(heights(screen) == [30, 40, 20, 20, 30, 40])
-    #expect(screen.layout.dragged == nil && screen.view.violations == [])
+    #expect(screen.layout.live.reordering == nil && screen.view.violations == [])
   }
 
   @Test func `a cell is dragged to another section, and back if the drag is cancelled`() {
@@ -107,7 +107,7 @@ import UIKit
       for _ in 0..<6 {
         let point = CGPoint(x: generator.int(in: 0...100), y: generator.int(in: 0...399))
         screen.view.updateInteractiveMovementTargetPosition(point)
-        guard let place = screen.layout.dragged?.place else { continue }
+        guard let place = screen.layout.live.reordering?.target else { continue }
         var drag = Reordering(of: start, lifting: [.item(source, inSection: 0)])
         do { try drag.move(toTarget: place) } catch { Issue.record("\(error)") }
         #expect(screen.layout.layout.paths == drag.layout.paths, "round \(round)")
@@ -136,7 +136,7 @@ import UIKit
     #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 190))
     #expect(heights(screen, 1).count == 4)
-    let place = try #require(screen.layout.dragged?.place)
+    let place = try #require(screen.layout.live.reordering?.target)
     if isAnnounced {
       try screen.layout.announce(SectionedChanges(itemInsertions: [.item(0, inSection: 1)]))
     }
@@ -145,7 +145,7 @@ import UIKit
       screen.view.insertItems(at: [[1, 0]])
     }
     #expect(heights(screen) == [20, 30, 40] && heights(screen, 1) == [30, 20, 30, 40])
-    #expect(screen.layout.dragged == nil)
+    #expect(screen.layout.live.reordering == nil)
     // A context that comes late changes nothing.
     let context = screen.layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [[0, 0]], previousIndexPaths: [[place.section, place.item!]],

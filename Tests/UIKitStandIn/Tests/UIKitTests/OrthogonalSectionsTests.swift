@@ -42,8 +42,6 @@ import UIKit
 
   @Test func `scrolling a section invalidates only its visible cells and badges`() {
     let screen = screen()
-    screen.layout.sectionLayout = { _ in fatalError("the layout was made again") }
-    screen.layout.work = .nothing
     // The fake view reports every other view that moves, and every missing invalidation.
     for offset in stride(from: 0.0, through: 480, by: 17) {
       screen.layout.setOrthogonalOffset(offset, inSection: 0)

@@ -48,7 +48,7 @@ import UIKit
       context.invalidate(
         pinnedViews(with: newBounds).filter { view in
           layoutAttributesForSupplementaryView(ofKind: view.kind!, at: view.indexPath)!.frame
-            .intersects(collectionView!.bounds)
+            .intersects(newBounds)
         })
       return context
     }

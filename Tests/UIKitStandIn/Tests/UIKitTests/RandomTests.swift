@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import SectileUIKitSources
+@testable import SectileVirtualizer
 
 @MainActor @Suite struct RandomTests {
   /// 10,000 events by default; `SECTILE_CHANGES` sets another number.
@@ -56,22 +57,21 @@ import UIKit
   }
 
   @Test func `a held element is in its place, at an end of the content, shortened, or moved`() {
-    // An element of 10 points, 20 points after the start of a viewport of 100 points.
+    // An element of 10 points, 20 points after the start of the viewport.
     func result(
-      _ distance: Double, edge: LayoutAnchor.Edge = .start, at start: Double = 20,
-      spaceToStart: Double = 50, spaceToEnd: Double = 50
+      _ distance: Double, fraction: Double = 0, at start: Double = 20, spaceToStart: Double = 50,
+      spaceToEnd: Double = 50
     ) -> HeldElement.Result {
       HeldElement(
-        anchor: LayoutAnchor(.element(.item(0, inSection: 0)), edge: edge, distance: distance),
-        start: start, end: start + 10, length: 100, spaceToStart: spaceToStart,
-        spaceToEnd: spaceToEnd
+        line: ReadLine(path: .item(0, inSection: 0), fraction: fraction, distance: distance),
+        start: start, end: start + 10, spaceToStart: spaceToStart, spaceToEnd: spaceToEnd
       ).result
     }
     #expect(result(20) == .inPlace)
-    #expect(result(-70, edge: .end) == .inPlace)
+    #expect(result(25, fraction: 0.5) == .inPlace)
     for moved in [19, 21, 20.001] {
       #expect(result(moved) == .moved)
-      #expect(result(moved - 90, edge: .end) == .moved)
+      #expect(result(moved + 5, fraction: 0.5) == .moved)
     }
     // Only the end of the content in whose direction the view would scroll is an excuse.
     #expect(result(19, spaceToEnd: 0) == .atContentEnd)
@@ -79,7 +79,6 @@ import UIKit
     #expect(result(21, spaceToStart: -5) == .atContentEnd)
     #expect(result(21, spaceToEnd: -5) == .moved)
     #expect(result(-30, at: -10) == .shortened)
-    #expect(result(30, edge: .end, at: 100) == .shortened)
     #expect(result(-30, at: -9) == .moved)
     #expect(result(30, at: -10) == .moved)
   }

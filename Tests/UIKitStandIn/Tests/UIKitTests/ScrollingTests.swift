@@ -6,6 +6,7 @@ import Testing
 import UIKit
 
 @testable import SectileUIKitSources
+@testable import SectileVirtualizer
 
 @MainActor @Suite struct ScrollingTests {
   @Test func `scrolling invalidates only pinned views`() throws {
@@ -19,8 +20,12 @@ import UIKit
         == [UICollectionView.elementKindSectionHeader: [[0, 0]]])
     #expect(context.contentOffsetAdjustment == .zero)
     // The fake view reports any other view that moves, and any call of `sectionLayout` fails.
-    screen.layout.sectionLayout = { _ in fatalError("the layout was made again") }
-    screen.layout.work = .nothing
+    let (section, calls) = (screen.layout.sectionLayout, Setting(0))
+    screen.layout.sectionLayout = {
+      calls.value += 1
+      return section($0)
+    }
+    let count = calls.value
     for y in stride(from: 0, through: 600, by: 37) {
       screen.scroll(to: CGFloat(y))
       let start = screen.layout.layout.frame(
@@ -28,6 +33,7 @@ import UIKit
       #expect(
         screen.header(inSection: y < 410 ? 0 : 1)?.minY == start.map { CGFloat($0.y) - CGFloat(y) })
     }
+    #expect(calls.value == count && count == 2)
     #expect(screen.view.violations == [])
   }
 
@@ -71,23 +77,32 @@ import UIKit
     #expect(screen.view.violations == [])
   }
 
-  @Test(arguments: [false, true]) func `a rotation keeps the held row`(isAnimated: Bool) {
+  @Test(arguments: [false, true]) func `a rotation keeps the held row`(isAnimated: Bool) throws {
     let screen = Screen([100], prepare: { $0.cellSize = { CGSize(width: 0, height: 30 + $0 % 7) } })
     {
       _ in .grid(.adaptive(minimum: 40), itemLength: .estimated(30))
     }
     screen.scroll(to: 400)
-    let anchor = screen.layout.currentAnchor
-    guard case .element(let path) = anchor.target, let item = path.item else {
-      Issue.record("\(anchor)")
-      return
-    }
-    let before = screen.cell(item)
+    // The row that is cut off at the top keeps the part that is above the screen.
+    let line = try #require(screen.layout.live.cutLine)
+    #expect(line.fraction > 0)
     screen.view.resize(to: CGSize(width: 180, height: 120), isAnimated: isAnimated)
-    #expect(screen.cell(item)?.minY == before?.minY)
+    let frame = try #require(screen.cell(line.path.item!))
+    #expect(abs(frame.minY + line.fraction * frame.height - line.distance) < 1e-6)
     #expect(screen.layout.layout.container == LayoutSize(width: 180, height: 120))
     #expect(screen.layout.motion == nil)
     #expect(screen.view.violations == [])
+  }
+
+  @Test(arguments: [CollectionLayout.Axis.vertical, .horizontal])
+  func `the content is slightly smaller than the view across the axis`(
+    axis: CollectionLayout.Axis
+  ) {
+    let screen = Screen([100], axis: axis) { _ in .list(itemLength: .fixed(20)) }
+    let (size, bounds) = (screen.view.contentSize, screen.view.bounds)
+    let gap = axis == .vertical ? bounds.width - size.width : bounds.height - size.height
+    #expect(gap > 0 && gap < 0.001)
+    #expect((axis == .vertical ? size.height : size.width) == 2_000)
   }
 
   @Test func `a view that grows at the end of its content shows no blank space`() {
@@ -140,7 +155,7 @@ import UIKit
     }
     screen.layout.axis = .horizontal
     screen.view.layoutIfNeeded()
-    #expect(screen.view.contentSize.height == 200)
+    #expect(screen.layout.layout.contentSize.height == 200)
     #expect(screen.layout.axis == .horizontal)
     screen.layout.configuration.sectionSpacing = 7
     #expect(screen.layout.configuration.sectionSpacing == 7)

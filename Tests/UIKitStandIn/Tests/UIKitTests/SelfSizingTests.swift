@@ -82,7 +82,7 @@ import UIKit
     let screen = Screen([10]) { _ in .list(itemLength: .estimated(50)) }
     screen.scroll(to: 120)
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
-    let held = screen.layout.currentAnchor
+    let held = screen.layout.live.readElement
     for item in [2, 3] {
       let preferred = UICollectionViewLayoutAttributes(forCellWith: [0, item])
       preferred.size = CGSize(width: 100, height: 80)
@@ -97,7 +97,7 @@ import UIKit
     for context in contexts { screen.layout.invalidateLayout(with: context) }
     screen.view.layoutIfNeeded()
     #expect(screen.layout.layout.frame(of: .item(3, inSection: 0))?.height == 80)
-    #expect(held == LayoutAnchor(.element(.item(3, inSection: 0)), distance: 30))
+    #expect(held?.path == .item(3, inSection: 0) && held?.distance == 30)
     #expect(screen.cell(3)?.minY == 30)
   }
 
