@@ -29,8 +29,8 @@
     /// Returns the layout of a section.
     ///
     /// Called for every section when the data is reloaded and when `invalidateLayout()` is called,
-    /// and for inserted and reloaded sections in a batch update. The calls come at once, so the data
-    /// must be the data that the view displays.
+    /// and for inserted and reloaded sections in a batch update. The calls come at once, so the
+    /// data must be the data that the view displays.
     public var sectionLayout: @MainActor (Int) -> SectionLayout { didSet { invalidateLayout() } }
 
     /// Returns the size of an element whose length is `.measured`; nil if there is none.

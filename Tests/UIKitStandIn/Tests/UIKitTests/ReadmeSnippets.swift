@@ -8,11 +8,6 @@ import SectileUIKitSources
 import Testing
 import UIKit
 
-private struct Contact: Hashable, Identifiable {
-  var id: Int
-  var name: String
-}
-
 @MainActor @Suite struct ReadmeSnippets {
   private typealias UICollectionView = FakeCollectionView
 
