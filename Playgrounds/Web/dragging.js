@@ -15,9 +15,10 @@ export function reorderable(list, { onMove, handle }) {
   /** Returns the position of the pointer in content coordinates. */
   function point() {
     const bounds = host.getBoundingClientRect()
+    const { x, y } = layout.state()
     return {
-      x: drag.pointer.x - bounds.left - host.clientLeft,
-      y: drag.pointer.y - bounds.top - host.clientTop + list.offset,
+      x: drag.pointer.x - bounds.left - host.clientLeft + x,
+      y: drag.pointer.y - bounds.top - host.clientTop + y,
     }
   }
 
@@ -89,7 +90,7 @@ export function reorderable(list, { onMove, handle }) {
     const { x, y } = point()
     const velocity = layout.autoscroll(x, y)
     if (velocity.y !== 0) {
-      list.scrollTo(list.offset + velocity.y * Math.min(50, now - drag.time) / 1000)
+      list.scrollTo(layout.state().offset + velocity.y * Math.min(50, now - drag.time) / 1000)
       follow()
     }
     drag.time = now

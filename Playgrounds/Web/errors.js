@@ -4,14 +4,14 @@ import { footer, header } from './path.js'
 
 /** An error of a call; the layout is unchanged. */
 export class SectileError extends Error {
-  constructor(code, name, [section, item, first, second] = []) {
+  constructor(code, name, [section, item, first, second] = [], nameOf = String) {
     const element = item === header ? `the header of section ${section}`
       : item === footer ? `the footer of section ${section}`
       : `item ${item} of section ${section}`
     const sentences = {
       '-1': 'the layout is closed or was never opened.',
       '-2': `${first} words do not fit the call.`,
-      '-3': `word ${second} is ${first}; it must be finite and in the range of its meaning.`,
+      '-3': `${nameOf(second)} is ${first}; it must be finite and in the range of its meaning.`,
       '-4': `${element} does not exist.`,
       '-5': 'the layout rejects the call.',
       '-6': 'the edit names an element twice, or one that does not exist.',

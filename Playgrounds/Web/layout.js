@@ -1,26 +1,48 @@
 // The calls of one layout: their arguments as words for the module, and its words as objects.
 
-import { directionNumbers, writeSection } from './section-words.js'
+import { check, choose, nameOf, sectionWords, writeSection } from './section-words.js'
 
 const directions = [
   'up', 'down', 'left', 'right', 'lineStart', 'lineEnd', 'pageUp', 'pageDown', 'first', 'last',
 ]
 const selections = { select: 0, toggle: 1, extend: 2, extendAdding: 3, all: 4, clear: 5, move: 6 }
 const alignments = { start: 0, center: 1, end: 2, nearest: 3 }
+const decorations = ['background', 'separator', 'collectionHeader', 'collectionFooter', 'badge']
+/** The keys of an edit, by the numbers of the module. */
+const editKeys = [
+  'removeItems', 'insertItems', 'moveItems', 'updateItems', 'removeSections', 'insertSections',
+  'moveSections', 'updateSections',
+]
 const changes = ['appear', 'disappear', 'reload', 'resize', 'move', 'stay']
 
 /** One layout. All positions are in content coordinates, in CSS pixels. */
 export class Layout {
   #sectile
   #handle
+  #isHorizontal
+  /** Whether the list that shows this layout follows all changes. */
+  #isTracked
 
-  constructor(sectile, handle) {
+  constructor(sectile, handle, isHorizontal, isTracked) {
     this.#sectile = sectile
     this.#handle = handle
+    this.#isHorizontal = isHorizontal
+    this.#isTracked = isTracked
   }
 
   #call(name, ...values) {
     return this.#sectile.call(name, this.#handle, ...values)
+  }
+
+  #flag(isAnimated) {
+    return isAnimated || this.#isTracked ? 1 : 0
+  }
+
+  /** Returns the words of records of equal lengths as objects. */
+  #records(count, length, make) {
+    const words = this.#sectile.read(count * length)
+    return Array.from({ length: count }, (_, index) =>
+      make(words.subarray(index * length, (index + 1) * length)))
   }
 
   #writePaths(paths) {
@@ -33,19 +55,33 @@ export class Layout {
     return this.#state()
   }
 
+  /** Returns the size of the content, and the place of the viewport. */
+  state() {
+    return this.#change('state')
+  }
+
   #state() {
-    const [contentWidth, contentHeight, x, y] = this.#sectile.read(4)
-    return { contentWidth, contentHeight, x, y }
+    const [contentWidth, contentHeight, x, y, offset, length, flags] = this.#sectile.read(7)
+    return {
+      contentWidth, contentHeight, x, y, offset, length, isMoving: (flags & 1) !== 0,
+      hasChanges: (flags & 2) !== 0,
+    }
   }
 
   /** Scrolls and returns what is visible, with the elements of a distance before and after. */
   scroll(x, y, before = 0, after = before) {
-    const count = this.#call('scroll', x, y, before, after)
-    const words = this.#sectile.read(5 + 9 * count)
+    const isFinite = Number.isFinite(x) && Number.isFinite(y)
+    return this.visible(
+      before, after, isFinite ? Math.max(0, this.#isHorizontal ? x : y) : NaN)
+  }
+
+  /** Returns what is visible. An offset that is not negative scrolls. */
+  visible(before = 0, after = before, offset = -1) {
+    const count = this.#call('scroll', offset, before, after)
+    const words = this.#sectile.read(7 + 9 * count)
     const state = this.#state()
-    state.isMoving = words[4] === 1
     state.elements = Array.from({ length: count }, (_, index) => {
-      const at = 5 + 9 * index
+      const at = 7 + 9 * index
       const flags = words[at + 6]
       return {
         section: words[at], item: words[at + 1], x: words[at + 2], y: words[at + 3],
@@ -53,7 +89,7 @@ export class Layout {
         isPinned: (flags & 1) !== 0, isEstimated: (flags & 2) !== 0,
         isSelected: (flags & 4) !== 0, hasFocus: (flags & 8) !== 0,
         isExpanded: (flags & 16) !== 0, hasChildren: (flags & 32) !== 0,
-        id: words[at + 7], level: words[at + 8],
+        isMeasured: (flags & 64) !== 0, id: words[at + 7], level: words[at + 8],
       }
     })
     return state
@@ -66,10 +102,10 @@ export class Layout {
     return { x, y, width, height }
   }
 
-  /** Returns the offset at which an element is visible. */
-  reveal(path, alignment = 'nearest') {
-    this.#call('reveal', path.section, path.item, alignments[alignment] ?? -1)
-    return this.#sectile.read(1)[0]
+  /** Scrolls to an element, or a part of the way; returns whether the layout shows it. */
+  reveal(path, alignment = 'nearest', fraction = 1) {
+    const number = alignments[alignment] ?? -1
+    return this.#call('reveal', path.section, path.item, number, fraction) === 1
   }
 
   /** Returns the path of the element at a point, or null. */
@@ -86,23 +122,39 @@ export class Layout {
     return { section, item, x, y, width, height }
   }
 
+  /** Scrolls an orthogonal section to a distance from the start of its content. */
+  scrollSection(section, offset) {
+    this.#call('scroll_section', section, offset)
+  }
+
+  /** Returns the visible orthogonal sections with the lengths of their contents. */
+  orthogonalSections(before = 0, after = before) {
+    const count = this.#call('orthogonal_sections', before, after)
+    return this.#records(count, 7, ([section, x, y, width, height, length, offset]) =>
+      ({ section, x, y, width, height, length, offset }))
+  }
+
+  /** Returns the visible backgrounds and separators, in drawing order. */
+  decorations(before = 0, after = before) {
+    const count = this.#call('decorations', before, after)
+    return this.#records(count, 7, ([kind, section, item, x, y, width, height]) =>
+      ({ kind: decorations[kind], section, item, x, y, width, height }))
+  }
+
   /** Returns the positions of elements for assistive technologies. */
   accessibility(paths) {
     this.#writePaths(paths)
-    this.#call('accessibility', paths.length)
-    const words = this.#sectile.read(7 * paths.length)
-    return paths.map((_, index) => {
-      const [row, rowCount, column, columnCount, position, setSize, level] =
-        words.subarray(7 * index, 7 * index + 7)
-      return { row, rowCount, column, columnCount, position, setSize, level }
-    })
+    const count = this.#call('accessibility', paths.length)
+    return this.#records(
+      count, 7, ([row, rowCount, column, columnCount, position, setSize, level]) =>
+        ({ row, rowCount, column, columnCount, position, setSize, level }))
   }
 
   /** Sets measured sizes. What is visible stays where it is; the state has the new offset. */
-  measure(sizes, velocity = 0) {
+  measure(sizes) {
     this.#sectile.write(
       sizes.flatMap(size => [size.section, size.item, size.width, size.height]))
-    return this.#change('measure', sizes.length, velocity)
+    return this.#change('measure', sizes.length)
   }
 
   /** Makes sizes estimates again, for example of elements whose content has changed. */
@@ -117,63 +169,73 @@ export class Layout {
   }
 
   resize(width, height, { animated = false } = {}) {
-    return this.#change('resize', width, height, animated ? 1 : 0)
+    return this.#change('resize', width, height, this.#flag(animated))
   }
 
   setDirection(direction, { animated = false } = {}) {
-    return this.#change(
-      'set_direction', directionNumbers[direction] ?? NaN, animated ? 1 : 0)
+    const number = choose(direction, ['ltr', 'rtl'], 'direction')
+    return this.#change('set_direction', number, this.#flag(animated))
   }
 
   /** Gives a section another layout. Its items, its header and its footer stay. */
   setSection(section, description, { animated = false } = {}) {
-    const count = this.#sectile.write(writeSection(description, []))
-    return this.#change('set_section', section, count, animated ? 1 : 0)
+    const words = writeSection(description, [])
+    const count = this.#sectile.write(words, index => nameOf(index, 'section'))
+    return this.#change('set_section', section, count, this.#flag(animated))
   }
 
   /** Inserts, removes, moves and updates elements; see `Edit` in `sectile.d.ts`. */
   edit(edit, { animated = false } = {}) {
+    check(edit, editKeys, 'an edit')
     const records = []
+    const names = []
     const sections = []
-    const add = (kind, list) => list?.forEach(([a = 0, b = 0, c = 0, d = 0]) =>
-      records.push(kind, a, b, c, d))
-    const describe = description => writeSection(description, sections).length / 16 - 1
-    add(0, edit.removeItems)
-    add(1, edit.insertItems)
-    add(2, edit.moveItems)
-    add(3, edit.updateItems)
-    add(4, edit.removeSections?.map(section => [section]))
-    add(5, edit.insertSections?.map(([index, description]) => [index, describe(description)]))
-    add(6, edit.moveSections)
-    add(7, edit.updateSections?.map(([old, index, it]) => [old, index, describe(it)]))
-    this.#sectile.write([...records, ...sections])
-    return this.#change('edit', records.length / 5, sections.length / 16, animated ? 1 : 0)
+    const describe = description =>
+      writeSection(description, sections).length / sectionWords - 1
+    const described = {
+      insertSections: ([index, it]) => [index, describe(it)],
+      updateSections: ([old, index, it]) => [old, index, describe(it)],
+    }
+    for (const [kind, key] of editKeys.entries()) {
+      for (const [index, record] of edit[key]?.entries() ?? []) {
+        const values = described[key]?.(record) ?? (key === 'removeSections' ? [record] : record)
+        records.push(kind, ...[0, 1, 2, 3].map(place => values[place] ?? 0))
+        names.push(`${key}[${index}]`)
+      }
+    }
+    this.#sectile.write([...records, ...sections], index => index < records.length
+      ? `${names[Math.floor(index / 5)]}[${index % 5 - 1}]`
+      : nameOf(index - records.length, 'section'))
+    return this.#change(
+      'edit', names.length, sections.length / sectionWords, this.#flag(animated))
+  }
+
+  /**
+   * Returns the paths of elements after the changes that were not shown yet, and whether their
+   * content has changed. A path is null if the layout does not show the element any more.
+   */
+  rename(paths, isAnimated = false) {
+    this.#writePaths(paths)
+    this.#call('rename', paths.length, isAnimated ? 1 : 0)
+    return this.#records(paths.length, 3, ([section, item, isUpdated]) =>
+      ({ path: section < 0 ? null : { section, item }, isUpdated: isUpdated === 1 }))
   }
 
   /** Returns the elements of the transition that the last animated changes need. */
   transitionElements() {
     const count = this.#call('transition_elements')
-    const words = this.#sectile.read(7 * count)
-    return Array.from({ length: count }, (_, index) => {
-      const at = 7 * index
-      return {
-        change: changes[words[at]],
-        oldPath: words[at + 1] < 0 ? null : { section: words[at + 1], item: words[at + 2] },
-        newPath: words[at + 3] < 0 ? null : { section: words[at + 3], item: words[at + 4] },
-        interruptedIndex: words[at + 5],
-        isPinned: words[at + 6] === 1,
-      }
-    })
+    const path = (section, item) => section < 0 ? null : { section, item }
+    return this.#records(count, 7, ([change, a, b, c, d, interruptedIndex, isPinned]) => ({
+      change: changes[change], oldPath: path(a, b), newPath: path(c, d), interruptedIndex,
+      isPinned: isPinned === 1,
+    }))
   }
 
   /** Returns the frames of the transition at a progress from 0 to 1, where it ends. */
   transition(progress) {
     const count = this.#call('transition', progress)
-    const words = this.#sectile.read(5 * count)
-    return Array.from({ length: count }, (_, index) => {
-      const [x, y, width, height, opacity] = words.subarray(5 * index, 5 * index + 5)
-      return { x, y, width, height, opacity }
-    })
+    return this.#records(count, 5, ([x, y, width, height, opacity]) =>
+      ({ x, y, width, height, opacity }))
   }
 
   /** Changes the selection and returns the number of selected elements. */
@@ -184,11 +246,8 @@ export class Layout {
   /** Returns the ranges of selected elements. */
   selection() {
     const count = this.#call('selection')
-    const words = this.#sectile.read(4 * count)
-    return Array.from({ length: count }, (_, index) => {
-      const [section, item, lastSection, lastItem] = words.subarray(4 * index, 4 * index + 4)
-      return { first: { section, item }, last: { section: lastSection, item: lastItem } }
-    })
+    return this.#records(count, 4, ([section, item, lastSection, lastItem]) =>
+      ({ first: { section, item }, last: { section: lastSection, item: lastItem } }))
   }
 
   /** Moves the keyboard focus; returns its path and the offset that shows it, or null. */
@@ -216,10 +275,7 @@ export class Layout {
   }
 
   #moves(count) {
-    const words = this.#sectile.read(4 * count)
-    return Array.from({ length: count }, (_, index) => [
-      ...words.subarray(4 * index, 4 * index + 4),
-    ])
+    return this.#records(count, 4, words => [...words])
   }
 
   /** Returns the velocity in pixels per second for a pointer at a point near the edges. */
@@ -237,7 +293,7 @@ export class Layout {
 
   /** Expands or collapses a row. */
   toggle(row, { animated = false } = {}) {
-    return this.#change('toggle', row, animated ? 1 : 0)
+    return this.#change('toggle', row, this.#flag(animated))
   }
 
   /** Frees the layout. */

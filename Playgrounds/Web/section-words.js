@@ -4,29 +4,70 @@ const kinds = ['list', 'grid', 'flow', 'masonry']
 const justifications = [
   'leading', 'center', 'trailing', 'spaceBetween', 'spaceAround', 'spaceEvenly', 'flowLayout',
 ]
+const snappings = ['none', 'lineStart', 'lineCenter', 'page']
+const sectionKeys = [
+  'kind', 'count', 'itemLength', 'columns', 'justification', 'estimatedWidth', 'lineSpacing',
+  'itemSpacing', 'insets', 'header', 'footer', 'collapsed', 'orthogonal', 'background',
+  'separators',
+]
+/** The options behind the words of a section, in their order. */
+const wordNames = [
+  'kind', 'count', 'itemLength', 'itemLength', 'columns', 'columns', 'lineSpacing', 'itemSpacing',
+  'insets.top', 'insets.leading', 'insets.bottom', 'insets.trailing', 'header', 'header', 'flags',
+  'footer', 'orthogonal.length', 'orthogonal.snapping', 'background', 'background.inset',
+  'separators.thickness', 'separators.leadingInset', 'separators.trailingInset',
+]
+/** The number of words of a section. */
+export const sectionWords = wordNames.length
 
-/** The words of reading directions. */
-export const directionNumbers = { ltr: 0, rtl: 1 }
+/** Returns the name of a word of sections. */
+export const nameOf = (index, list) =>
+  `${list}[${Math.floor(index / sectionWords)}].${wordNames[index % sectionWords]}`
+
+/** Checks that an object has no other keys. */
+export function check(value, keys, name) {
+  const other = Object.keys(value).find(key => !keys.includes(key))
+  if (other === undefined) return value
+  throw new TypeError(`Sectile: ${name} has no option '${other}'; it has ${keys.join(', ')}.`)
+}
+
+/** Returns the index of a value. */
+export function choose(value, values, name) {
+  const index = values.indexOf(value)
+  if (index >= 0) return index
+  throw new TypeError(`Sectile: ${name} is '${value}'; it must be one of ${values.join(', ')}.`)
+}
 
 /** Writes the words of a section. */
-export function writeSection(section, words) {
-  const kind = kinds.indexOf(section.kind ?? 'list')
-  if (kind < 0) throw new TypeError(`Sectile: kind is ${section.kind}; use one of ${kinds}.`)
-  const insets = section.insets ?? {}
-  const inset = edge => typeof insets === 'number' ? insets : insets[edge] ?? 0
-  const [columnRule, columns] =
-    section.kind === 'flow'
-      ? [justifications.indexOf(section.justification ?? 'leading'), section.estimatedWidth ?? 0]
-      : typeof section.columns === 'object' ? [1, section.columns.minimum]
-      : [0, section.columns ?? 1]
-  const [headerRule, headerNumber] = section.header ? length(section.header, 1) : [0, 0]
-  const flags = (section.header?.pinned ? 1 : 0) + (section.footer?.pinned ? 2 : 0)
-    + (section.collapsed ? 4 : 0)
+export function writeSection(section, words, name = 'the section') {
+  check(section, sectionKeys, name)
+  const part = (key, ...keys) => check(section[key] ?? {}, keys, `${name}.${key}`)
+  const kind = choose(section.kind ?? 'list', kinds, `${name}.kind`)
+  const { insets } = section
+  if (typeof insets === 'object') part('insets', 'top', 'leading', 'bottom', 'trailing')
+  const inset = edge => typeof insets === 'number' ? insets : insets?.[edge] ?? 0
+  const [columnRule, columns] = section.kind === 'flow'
+    ? [choose(section.justification ?? 'leading', justifications, `${name}.justification`),
+      section.estimatedWidth ?? 0]
+    : typeof section.columns === 'object' ? [1, part('columns', 'minimum').minimum]
+    : [0, section.columns ?? 1]
+  const header = part('header', 'length', 'estimated', 'pinned')
+  const footer = part('footer', 'length', 'pinned')
+  const orthogonal = part('orthogonal', 'length', 'snapping')
+  const background = part('background', 'inset')
+  const separators = part('separators', 'thickness', 'leadingInset', 'trailingInset')
+  if (typeof section.itemLength === 'object') {
+    part('itemLength', 'length', 'estimated', 'aspectRatio')
+  }
+  const flags = (header.pinned ? 1 : 0) + (footer.pinned ? 2 : 0) + (section.collapsed ? 4 : 0)
   words.push(
     kind, section.count ?? 0, ...length(section.itemLength ?? 44, 0), columnRule, columns,
     section.lineSpacing ?? 0, section.itemSpacing ?? 0, inset('top'), inset('leading'),
-    inset('bottom'), inset('trailing'), headerRule, headerNumber, flags,
-    section.footer?.length ?? 0)
+    inset('bottom'), inset('trailing'), ...section.header ? length(header, 1) : [0, 0], flags,
+    footer.length ?? 0, orthogonal.length ?? 0,
+    choose(orthogonal.snapping ?? 'none', snappings, `${name}.orthogonal.snapping`),
+    section.background ? 1 : 0, background.inset ?? 0, separators.thickness ?? 0,
+    separators.leadingInset ?? 0, separators.trailingInset ?? 0)
   return words
 }
 

@@ -4,7 +4,7 @@ import SectileLayout
 import SectilePaths
 
 /// The number of words of a section.
-let sectionWords = 16
+let sectionWords = 23
 
 /// A section that the page describes.
 ///
@@ -12,21 +12,26 @@ let sectionWords = 16
 final class SectionDescription {
   let counts: SectionCounts.Section
   let layout: SectionLayout
+  /// Whether the page measures the items.
+  let isEstimated: Bool
 
-  init(counts: SectionCounts.Section, layout: SectionLayout) {
+  init(counts: SectionCounts.Section, layout: SectionLayout, isEstimated: Bool) {
     self.counts = counts
     self.layout = layout
+    self.isEstimated = isEstimated
   }
 }
 
 extension WordReader {
   /// Reads the words of one section, in the order of `sectionWords` in `sectile.js`: kind, items,
   /// item length (rule, number), columns (rule, number), spacing of lines and items, insets (top,
-  /// leading, bottom, trailing), header (rule, number), flags, footer.
+  /// leading, bottom, trailing), header (rule, number), flags, footer, orthogonal scrolling (length,
+  /// snapping), background (0 or 1, inset), separators (thickness, leading and trailing inset).
   mutating func section() throws(WebError) -> SectionDescription {
     let kind = try integer(in: 0...3)
     let items = try integer(in: 0...maximumItem)
     let itemLength = try length()
+    let isEstimated = if case .estimated = itemLength { true } else { kind == 2 }
     let columnRule = try integer(in: 0...8)
     let columnNumber = try number()
     let lineSpacing = try number()
@@ -37,6 +42,12 @@ extension WordReader {
     let headerNumber = try number()
     let flags = try integer(in: 0...7)
     let footerNumber = try number()
+    let orthogonalLength = try number()
+    let snapping = try integer(in: 0...3)
+    let hasBackground = try integer(in: 0...1) == 1
+    let backgroundInset = try number()
+    let separator = try number()
+    let (leadingInset, trailingInset) = (try number(), try number())
 
     var layout: SectionLayout
     switch kind {
@@ -66,10 +77,25 @@ extension WordReader {
         headerRule == 1 ? .fixed(headerNumber) : .estimated(headerNumber), pinned: flags & 1 != 0)
     }
     if footerNumber != 0 { layout = layout.footer(.fixed(footerNumber), pinned: flags & 2 != 0) }
+    if orthogonalLength != 0 {
+      layout = layout.orthogonalScrolling(
+        length: orthogonalLength,
+        snapping: [.none, .lineStart, .lineCenter, .page][snapping])
+    }
+    if hasBackground {
+      layout = layout.background(
+        insets: LayoutInsets(
+          top: backgroundInset, leading: backgroundInset, bottom: backgroundInset,
+          trailing: backgroundInset))
+    }
+    if separator != 0 {
+      layout = layout.separators(
+        thickness: separator, leadingInset: leadingInset, trailingInset: trailingInset)
+    }
     return SectionDescription(
       counts: SectionCounts.Section(
         itemCount: items, hasHeader: headerRule != 0, hasFooter: footerNumber != 0),
-      layout: layout)
+      layout: layout, isEstimated: isEstimated)
   }
 
   /// Reads the rule of a length and its number.
