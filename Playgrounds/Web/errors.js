@@ -20,7 +20,7 @@ export class SectileError extends Error {
       '-9': 'the small module has no such call; load(full) loads one that has.',
       '-20': `the size of ${element} is (${first}, ${second}); sides must be finite, not negative.`,
       '-21': `the container is (${first}, ${second}); both sides must be finite, not negative.`,
-      '-22': `a length or spacing is ${first}; it must be finite and in the range of its meaning.`,
+      '-22': `${nameOf(second)} is ${first}; it must be finite and in the range of its meaning.`,
       '-23': `section ${section} has ${first} items; after the edit it must have ${second}.`,
       '-24': `section ${section} is not in 0..<${first}.`,
       '-25': `section ${section} has ${first} columns; at most ${second} are allowed.`,

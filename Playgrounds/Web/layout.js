@@ -6,7 +6,7 @@ const directions = [
   'up', 'down', 'left', 'right', 'lineStart', 'lineEnd', 'pageUp', 'pageDown', 'first', 'last',
 ]
 const selections = { select: 0, toggle: 1, extend: 2, extendAdding: 3, all: 4, clear: 5, move: 6 }
-const alignments = { start: 0, center: 1, end: 2, nearest: 3 }
+const alignments = ['start', 'center', 'end', 'nearest']
 const decorations = ['background', 'separator', 'collectionHeader', 'collectionFooter', 'badge']
 /** The keys of an edit, by the numbers of the module. */
 const editKeys = [
@@ -64,7 +64,7 @@ export class Layout {
     const [contentWidth, contentHeight, x, y, offset, length, flags] = this.#sectile.read(7)
     return {
       contentWidth, contentHeight, x, y, offset, length, isMoving: (flags & 1) !== 0,
-      hasChanges: (flags & 2) !== 0,
+      hasChanges: (flags & 2) !== 0, isDecorated: (flags & 4) !== 0,
     }
   }
 
@@ -89,7 +89,7 @@ export class Layout {
         isPinned: (flags & 1) !== 0, isEstimated: (flags & 2) !== 0,
         isSelected: (flags & 4) !== 0, hasFocus: (flags & 8) !== 0,
         isExpanded: (flags & 16) !== 0, hasChildren: (flags & 32) !== 0,
-        isMeasured: (flags & 64) !== 0, id: words[at + 7], level: words[at + 8],
+        isMeasured: (flags & 64) !== 0, isOrthogonal: (flags & 128) !== 0, id: words[at + 7], level: words[at + 8],
       }
     })
     return state
@@ -104,7 +104,7 @@ export class Layout {
 
   /** Scrolls to an element, or a part of the way; returns whether the layout shows it. */
   reveal(path, alignment = 'nearest', fraction = 1) {
-    const number = alignments[alignment] ?? -1
+    const number = choose(alignment, alignments, 'alignment')
     return this.#call('reveal', path.section, path.item, number, fraction) === 1
   }
 
@@ -205,7 +205,7 @@ export class Layout {
     }
     this.#sectile.write([...records, ...sections], index => index < records.length
       ? `${names[Math.floor(index / 5)]}[${index % 5 - 1}]`
-      : nameOf(index - records.length, 'section'))
+      : nameOf(index - records.length, 'section'), records.length)
     return this.#change(
       'edit', names.length, sections.length / sectionWords, this.#flag(animated))
   }

@@ -12,6 +12,7 @@ const pixels = length => Math.ceil((length - 1e-3) * devicePixelRatio) / deviceP
 
 export class RowPool {
   #layer
+  #strips
   #layout
   #options
   #nodes = new Map()
@@ -26,8 +27,9 @@ export class RowPool {
   #side
   #padding
 
-  constructor(layer, layout, options, draw) {
+  constructor(layer, strips, layout, options, draw) {
     this.#layer = layer
+    this.#strips = strips
     this.#layout = layout
     this.#options = options
     this.#draw = draw
@@ -77,7 +79,7 @@ export class RowPool {
         continue
       }
       this.#nodes.delete(key)
-      this.#put(node)
+      this.put(node)
     }
     if (fresh.length > 0) {
       this.#label(fresh)
@@ -156,13 +158,19 @@ export class RowPool {
     }
   }
 
+  /** The orthogonal section in which a row stands. */
+  #strip({ section, item }) {
+    return item >= 0 ? this.#strips.get(section) : undefined
+  }
+
   /** Draws pinned elements above the others. */
   #stack(node, order) {
     if (node.sectile.order !== order) node.style.zIndex = node.sectile.order = order
   }
 
   #move({ style, sectile }, frame, base, isAuto) {
-    const [x, y] = base ? [frame.x - base.x, frame.y - base.y] : [sectile.x, sectile.y]
+    const origin = this.#strip(sectile.path) ?? base
+    const [x, y] = base ? [frame.x - origin.x, frame.y - origin.y] : [sectile.x, sectile.y]
     const opacity = frame.opacity ?? 1
     if (sectile.x !== x || sectile.y !== y) {
       style.transform = `translate(${sectile.x = x}px, ${sectile.y = y}px)`
@@ -203,11 +211,6 @@ export class RowPool {
     this.#held = new Set(nodes)
   }
 
-  /** Puts an element aside that has no path any more. */
-  put(node) {
-    this.#put(node)
-  }
-
   /** Writes all elements again when they are bound. */
   refresh() {
     for (const node of this.#nodes.values()) node.sectile.isStale = true
@@ -236,7 +239,8 @@ export class RowPool {
     return node
   }
 
-  #put(node) {
+  /** Puts an element aside that has no path any more. */
+  put(node) {
     const { kind } = node.sectile
     this.#observer.unobserve(node)
     node.removeAttribute('aria-hidden')
@@ -289,10 +293,29 @@ export class RowPool {
     if (fresh.length === 0) return
     const nodes = [...this.#nodes.values()]
       .sort((one, other) => compare(one.sectile.path, other.sectile.path))
-    let next = this.#layer.firstChild
-    for (const node of nodes) {
+    const known = new Set(nodes)
+    const places = new Map()
+    const focused = document.activeElement
+    const put = (node, parent) => {
+      let next = places.has(parent) ? places.get(parent) : parent.firstChild
+      while (next && !known.has(next)) next = next.nextSibling
+      // An element that is moved loses the keyboard focus, so others move.
+      while (next !== node && node.parentNode === parent && node.contains(focused)) {
+        const other = next
+        next = next.nextSibling
+        if (known.has(other)) parent.append(other)
+      }
       if (node === next) next = next.nextSibling
-      else this.#layer.insertBefore(node, next)
+      else parent.insertBefore(node, next)
+      places.set(parent, next)
+    }
+    for (const node of nodes) {
+      const strip = this.#strip(node.sectile.path)
+      if (strip && !places.has(strip.stage)) {
+        known.add(strip.node)
+        put(strip.node, this.#layer)
+      }
+      put(node, strip?.stage ?? this.#layer)
     }
   }
 }

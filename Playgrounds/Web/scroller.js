@@ -28,6 +28,8 @@ export class Scroller {
   #scrollLength = -1
   /** The position of the scrollbar that the browser reported last. */
   #top = 0
+  /** Whether a thumb or a key moves the scrollbar to a place, until the next rest. */
+  #isAimed = false
 
   constructor(host, spacer, stage, { isHorizontal, isPage }) {
     this.#host = host
@@ -70,6 +72,7 @@ export class Scroller {
 
   /** Moves the scrollbar to the offset, unless they differ by the rounding of the browser only. */
   write(isHidden = false) {
+    this.#isAimed = false
     if (isHidden) this.#top = this.#position
     const wanted = this.#topOf(this.offset)
     if (Math.abs(wanted - this.#top) <= 1) return
@@ -119,12 +122,19 @@ export class Scroller {
     if (delta > 0 && top > this.#maximum - 1) return this.#range
     // A thumb moves by whole pixels, each of which is this long.
     const step = this.#scrollLength / this.#viewport
-    if (Math.abs(delta) > Math.max(step / 2, 2 * this.#viewport)) return this.#offsetAt(top)
+    if (Math.abs(delta) > Math.max(step / 2, 2 * this.#viewport)) {
+      this.#isAimed = true
+      return this.#offsetAt(top)
+    }
     // Near an end, scrollbar and content arrive together.
     const rest = delta > 0 ? this.#maximum - this.#top : this.#top
     const own = delta > 0 ? this.#range - this.offset : this.offset
     const factor = rest < approach * this.#viewport ? own / rest : 1
-    return limit(this.offset + delta * factor, 0, this.#range)
+    let next = this.offset + delta * factor
+    // Rows that were measured on the way have moved the content away from the aim.
+    const most = this.#isAimed ? Math.abs(delta) / 2 : 0
+    next += limit(this.#offsetAt(top) - next, -most, most)
+    return limit(next, 0, this.#range)
   }
 
   /** Returns the position of the scrollbar for an offset. */

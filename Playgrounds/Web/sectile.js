@@ -4,7 +4,7 @@
 
 import { SectileError } from './errors.js'
 import { Layout } from './layout.js'
-import { check, choose, nameOf, writeSection } from './section-words.js'
+import { check, choose, nameOf, sectionWords, writeSection } from './section-words.js'
 import { warmUp } from './warm-up.js'
 
 export { reorderable } from './dragging.js'
@@ -47,7 +47,7 @@ export class Sectile {
   #exports
   #words = new Float64Array()
   #warmUp
-  #nameOf = null
+  #input = null
 
   constructor(exports) {
     this.#exports = exports
@@ -70,7 +70,7 @@ export class Sectile {
       if (section.count === undefined) throw new TypeError(`Sectile: sections[${index}] has no count.`)
       writeSection(section, words, `sections[${index}]`)
     }
-    const count = this.write(words, index => names[index] ?? nameOf(index - 6, 'sections'))
+    const count = this.write(words, index => names[index] ?? nameOf(index - 6, 'sections'), 6)
     return new Layout(this, this.call('open', count), axis === 'horizontal', isTracked)
   }
 
@@ -95,18 +95,25 @@ export class Sectile {
       }
     }
     const result = run(...values)
-    const nameOf = this.#nameOf ?? (index => names[index]?.replace('.', '') ?? `number ${index}`)
-    this.#nameOf = null
-    if (result < 0) throw new SectileError(result, name, this.read(4), nameOf)
-    return result
+    const input = this.#input
+    this.#input = null
+    if (result >= 0) return result
+    const details = [...this.read(4)]
+    if (result === -22 && input) {
+      // The library names the section and the number, which is among the words of the section.
+      const start = input.start + (name === 'open' ? details[0] * sectionWords : 0)
+      details[3] = input.values.indexOf(details[2], start)
+    }
+    throw new SectileError(result, name, details, index =>
+      input?.nameOf?.(index) ?? names[index]?.replace('.', '') ?? `number ${index}`)
   }
 
   /** Writes the input of a call and returns its length; `nameOf` has the names of the numbers. */
-  write(values, nameOf = null) {
+  write(values, nameOf = null, start = 0) {
     const address = this.#exports.sectile_buffer(values.length)
     if (address === 0) throw new RangeError(`Sectile: ${values.length} words are too many.`)
     new Float64Array(this.#exports.memory.buffer, address, values.length).set(values)
-    this.#nameOf = nameOf
+    this.#input = { values, nameOf, start }
     return values.length
   }
 

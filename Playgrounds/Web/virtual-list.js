@@ -3,6 +3,7 @@
 
 import { RowPool } from './row-pool.js'
 import { Scroller } from './scroller.js'
+import { Strips } from './strips.js'
 import { Transition } from './transition.js'
 
 /** The distance before and behind the viewport in which rows are kept. */
@@ -20,6 +21,7 @@ export class VirtualList {
   #stage
   #layer
   #rows
+  #strips
   #scroller
   #offset = -1
   #isHorizontal
@@ -70,7 +72,9 @@ export class VirtualList {
     for (const part of [spacer, this.#stage, this.#layer]) part.role = 'presentation'
     this.#scroller = new Scroller(
       host, spacer, this.#stage, { isHorizontal: this.#isHorizontal, isPage: this.#isPage })
-    this.#rows = new RowPool(this.#layer, this.layout, options, () => this.draw())
+    const draw = () => this.draw()
+    this.#strips = new Strips(this.#layer, this.layout, this.#isHorizontal, draw)
+    this.#rows = new RowPool(this.#layer, this.#strips, this.layout, options, draw)
     const scrolled = this.#isPage ? window : host
     scrolled.addEventListener('scroll', this.#onScroll, { passive: true })
     scrolled.addEventListener('scrollend', this.#onRest)
@@ -206,6 +210,8 @@ export class VirtualList {
     if (Math.abs(x - this.#base.x) > 1e4) this.#base.x = Math.round(x)
     if (Math.abs(y - this.#base.y) > 1e4) this.#base.y = Math.round(y)
     this.#layer.style.transform = `translate(${this.#base.x - x}px, ${this.#base.y - y}px)`
+    this.#strips.place(this.#base)
+    this.#strips.decorate(visible.isDecorated, overscan, this.#base)
     this.#rows.place(visible.elements, this.#base, this.#transition?.frames(performance.now()))
     this.#options.onDraw?.(visible)
     if (this.#transition?.isFinished) {
@@ -218,6 +224,7 @@ export class VirtualList {
   /** Gives the elements near the viewport a row, until none of them is an estimate. */
   #bind(visible = this.layout.visible(overscan, overscan)) {
     for (let pass = 0; pass < 16; pass++) {
+      this.#strips.update(visible.elements, overscan)
       this.#rows.bind(visible.elements)
       const sizes = this.#rows.measure(visible.elements)
       if (sizes.length === 0) break

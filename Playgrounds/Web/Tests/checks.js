@@ -17,7 +17,7 @@ export function random(seed) {
 
 /** Returns the largest distance of an edge in the page from that of Sectile's frame. */
 export function deviation(list) {
-  const visible = list.layout.scroll(0, list.offset, 0, 0)
+  const visible = list.layout.visible()
   const bounds = list.host.getBoundingClientRect()
   let largest = 0
   for (const element of visible.elements) {
@@ -25,7 +25,7 @@ export function deviation(list) {
     if (!node?.isConnected) return { largest: Infinity, count: 0, missing: element }
     const rect = node.getBoundingClientRect()
     largest = Math.max(
-      largest, Math.abs(rect.left - bounds.left - list.host.clientLeft - element.x),
+      largest, Math.abs(rect.left - bounds.left - list.host.clientLeft - element.x + visible.x),
       Math.abs(rect.top - bounds.top - list.host.clientTop - element.y + visible.y),
       Math.abs(rect.width - element.width), Math.abs(rect.height - element.height))
   }

@@ -13,6 +13,7 @@ import unittest
 import brotli
 
 from browsers import FOLDER, SIZE, Chromium, Firefox, serve
+from inputs import InputChecks, ListChecks
 
 STORIES = [
     "billion", "text", "chat", "photos", "edits", "reorder", "outline", "direction", "resize",
@@ -32,7 +33,7 @@ def exports(toolset):
             if option.startswith("--export=")}
 
 
-class Checks:
+class Checks(InputChecks, ListChecks):
     """The tests of one browser; `browser` is its window."""
 
     browser = None

@@ -12,14 +12,24 @@ let sectionWords = 23
 final class SectionDescription {
   let counts: SectionCounts.Section
   let layout: SectionLayout
-  /// Whether the page measures the items.
-  let isEstimated: Bool
+  let traits: SectionTraits
 
-  init(counts: SectionCounts.Section, layout: SectionLayout, isEstimated: Bool) {
+  init(counts: SectionCounts.Section, layout: SectionLayout, traits: SectionTraits) {
     self.counts = counts
     self.layout = layout
-    self.isEstimated = isEstimated
+    self.traits = traits
   }
+}
+
+/// What the page does for a section.
+struct SectionTraits: OptionSet {
+  let rawValue: UInt8
+  /// The page measures its items.
+  static var measured: Self { Self(rawValue: 1) }
+  /// Its items scroll by themselves.
+  static var orthogonal: Self { Self(rawValue: 2) }
+  /// It has a background or separators.
+  static var decorated: Self { Self(rawValue: 4) }
 }
 
 extension WordReader {
@@ -28,10 +38,12 @@ extension WordReader {
   /// leading, bottom, trailing), header (rule, number), flags, footer, orthogonal scrolling (length,
   /// snapping), background (0 or 1, inset), separators (thickness, leading and trailing inset).
   mutating func section() throws(WebError) -> SectionDescription {
+    let start = position
     let kind = try integer(in: 0...3)
     let items = try integer(in: 0...maximumItem)
     let itemLength = try length()
-    let isEstimated = if case .estimated = itemLength { true } else { kind == 2 }
+    var traits: SectionTraits = kind == 2 ? .measured : []
+    if case .estimated = itemLength { traits.insert(.measured) }
     let columnRule = try integer(in: 0...8)
     let columnNumber = try number()
     let lineSpacing = try number()
@@ -55,12 +67,12 @@ extension WordReader {
       layout = .list(itemLength: itemLength, lineSpacing: lineSpacing)
     case 1:
       layout = .grid(
-        try columns(columnRule, columnNumber), itemLength: itemLength, lineSpacing: lineSpacing,
+        try columns(columnRule, columnNumber, at: start + 5), itemLength: itemLength, lineSpacing: lineSpacing,
         itemSpacing: itemSpacing)
     case 2:
       // The column number is the estimated width, and the item length the estimated height.
       guard columnRule < SectionLayout.Justification.allCases.count else {
-        throw .invalidNumber(Double(columnRule), at: 4)
+        throw .invalidNumber(Double(columnRule), at: start + 4)
       }
       layout = .flow(
         justification: SectionLayout.Justification.allCases[columnRule], lastLine: .leading,
@@ -68,7 +80,7 @@ extension WordReader {
         estimatedItemSize: LayoutSize(width: columnNumber, height: itemLength.number))
     default:
       layout = .masonry(
-        try columns(columnRule, columnNumber), itemLength: itemLength, lineSpacing: lineSpacing,
+        try columns(columnRule, columnNumber, at: start + 5), itemLength: itemLength, lineSpacing: lineSpacing,
         itemSpacing: itemSpacing)
     }
     layout = layout.insets(insets).collapsed(flags & 4 != 0)
@@ -77,7 +89,9 @@ extension WordReader {
         headerRule == 1 ? .fixed(headerNumber) : .estimated(headerNumber), pinned: flags & 1 != 0)
     }
     if footerNumber != 0 { layout = layout.footer(.fixed(footerNumber), pinned: flags & 2 != 0) }
+    if hasBackground || separator != 0 { traits.insert(.decorated) }
     if orthogonalLength != 0 {
+      traits.insert(.orthogonal)
       layout = layout.orthogonalScrolling(
         length: orthogonalLength,
         snapping: [.none, .lineStart, .lineCenter, .page][snapping])
@@ -95,7 +109,7 @@ extension WordReader {
     return SectionDescription(
       counts: SectionCounts.Section(
         itemCount: items, hasHeader: headerRule != 0, hasFooter: footerNumber != 0),
-      layout: layout, isEstimated: isEstimated)
+      layout: layout, traits: traits)
   }
 
   /// Reads the rule of a length and its number.
@@ -108,10 +122,10 @@ extension WordReader {
   }
 
   private func columns(
-    _ rule: Int, _ number: Double
+    _ rule: Int, _ number: Double, at index: Int
   ) throws(WebError) -> SectionLayout.Columns {
     guard rule == 0 else { return .adaptive(minimum: number) }
-    guard let count = Int(exactly: number) else { throw .invalidNumber(number, at: 5) }
+    guard let count = Int(exactly: number) else { throw .invalidNumber(number, at: index) }
     return .count(count)
   }
 }

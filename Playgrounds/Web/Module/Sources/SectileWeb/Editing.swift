@@ -156,9 +156,9 @@ extension Host {
         })
     }
     counts = new
-    let old = estimated
-    estimated = new.sections.indices.map { section in
-      described[section]?.isEstimated ?? changes.oldSection(for: section).map { old[$0] } ?? false
+    let old = traits
+    traits = new.sections.indices.map { section in
+      described[section]?.traits ?? changes.oldSection(for: section).map { old[$0] } ?? []
     }
   }
 

@@ -35,7 +35,8 @@ import SectileVirtualizer
 extension Host {
   /// Writes the state, and for each element in drawing order: section, item, x, y, width, height,
   /// flags (1: pinned, 2: its size is an estimate, 4: selected, 8: it has the keyboard focus, 16:
-  /// expanded, 32: it has children, 64: the page measures it), number in the outline, level.
+  /// expanded, 32: it has children, 64: the page measures it, 128: its section
+  /// scrolls by itself), number in the outline, level.
   func writeFrames(before: Double, after: Double) -> Int32 {
     // A copy of the layout for all elements, instead of one for each.
     let layout = live.layout
@@ -71,7 +72,8 @@ extension Host {
       if selection.cursor == path { flags |= 8 }
     }
     if path.kind == .item {
-      if estimated[path.section] { flags |= 64 }
+      if traits[path.section].contains(.measured) { flags |= 64 }
+      if traits[path.section].contains(.orthogonal) { flags |= 128 }
     } else if path.kind == .header,
       case .estimated? = live.layout.layout(forSection: path.section)?.header?.length
     {

@@ -11,10 +11,13 @@ final class Host {
   var live: LiveLayout
   /// The number of items of each section, as the layout has them.
   var counts: SectionCounts
-  /// Whether the page measures the items of each section.
-  var estimated: [Bool] = []
-  /// The end of the range of offsets to which the page has scrolled: 0 or infinity, until all that
-  /// is visible is measured.
+  /// What the page does for each section.
+  var traits: [SectionTraits] = [] {
+    didSet { isDecorated = traits.contains { $0.contains(.decorated) } }
+  }
+  private var isDecorated = false
+  /// The offset to which the page has scrolled, infinity for the end, until all that is visible is
+  /// measured; nil if the line that is read stays.
   private var aim: Double?
   var selection = PathSelection()
   /// The outline whose rows are those of the first section, or nil.
@@ -60,20 +63,28 @@ final class Host {
   }
 
   /// The user has scrolled: moves the viewport to an offset, limited to the content.
+  ///
+  /// Measuring keeps the offset of a jump, after which nothing has been read yet, and an end.
   func scroll(to offset: Double) {
-    let offset = max(0, min(offset, largestOffset))
-    if offset == live.offset { return }
-    live.scrolled(to: offset, velocity: offset - live.offset)
-    aim = offset == largestOffset ? .infinity : offset == 0 ? 0 : nil
+    let (old, largest) = (live.offset, largestOffset)
+    let offset = max(0, min(offset, largest))
+    if offset == old { return }
+    live.scrolled(to: offset, velocity: offset - old)
+    aim = nil
+    if live.measurements().isEmpty { return }
+    if offset == largest {
+      aim = .infinity
+    } else if offset == 0 || abs(offset - old) >= viewportLength {
+      aim = offset
+    }
   }
 
   /// Sets measured sizes.
-  ///
-  /// At an end to which the user has scrolled the viewport stays there.
   func measure(_ sizes: [(path: KindedIndexPath, size: LayoutSize)]) throws(WebError) {
     do throws(LayoutError) { try live.setMeasuredSizes(sizes) } catch { throw .layout(error) }
     guard let aim else { return }
-    scroll(to: aim)
+    let offset = min(aim, largestOffset)
+    if offset != live.offset { live.scrolled(to: offset, velocity: offset - live.offset) }
     if live.measurements().isEmpty { self.aim = nil }
   }
 
@@ -85,10 +96,10 @@ final class Host {
     return live.scroll(to: path, aligned: alignment, fraction: fraction)
   }
 
-  private var largestOffset: Double {
-    let rect = live.viewport.rect
-    let length = live.layout.axis == .vertical ? rect.height : rect.width
-    return max(0, live.contentLength - length)
+  private var largestOffset: Double { max(0, live.contentLength - viewportLength) }
+
+  private var viewportLength: Double {
+    live.layout.axis == .vertical ? live.viewport.rect.height : live.viewport.rect.width
   }
 
   /// Makes the transition from the kept state to the current one.
@@ -110,7 +121,8 @@ final class Host {
   }
 
   /// Writes the size of the content, the origin of the viewport in it, the offset and the length of
-  /// the scrolling content, and flags (1: a transition runs, 2: the page has to rename its rows).
+  /// the scrolling content, and flags (1: a transition runs, 2: the page has to rename its rows, 4: there are
+  /// decorations).
   func writeState() -> WordWriter {
     var words = WordWriter()
     let size = live.layout.contentSize
@@ -120,7 +132,8 @@ final class Host {
     words.write(live.viewport.rect.y)
     words.write(live.offset)
     words.write(live.contentLength)
-    words.write((running == nil ? 0 : 1) + (origin?.isNamed ?? true ? 0 : 2))
+    words.write(
+      (running == nil ? 0 : 1) + (origin?.isNamed ?? true ? 0 : 2) + (isDecorated ? 4 : 0))
     return words
   }
 }

@@ -40,7 +40,7 @@ import SectileVirtualizer
       insets: isHorizontal ? LayoutInsets(leading: start) : LayoutInsets(top: start))
     let options = LiveLayout.Options(followedEnds: ends, alignsToEnd: flags & 16 != 0)
     let host = Host(LiveLayout(layout, in: viewport, options: options), of: counts)
-    host.estimated = sections.map { $0.isEstimated }
+    host.traits = sections.map { $0.traits }
     return try open(host)
   }
 }
@@ -100,7 +100,7 @@ import SectileVirtualizer
         try layout.setLayout(description.layout, forSection: Int(section))
       }
     }
-    host.estimated[Int(section)] = description.isEstimated
+    host.traits[Int(section)] = description.traits
     _ = host.writeState()
     return 0
   }

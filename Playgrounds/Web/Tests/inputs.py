@@ -1,0 +1,187 @@
+"""Tests with keys, wheels and pointers, as users have them."""
+
+from browsers import SIZE
+
+RATIOS = [1, 1.25, 2, 3]
+# The stories whose keys scroll; the others handle them.
+SCROLLED_STORIES = ["billion", "text", "photos", "reorder", "direction", "resize"]
+PAGE_LISTENER = "(addEventListener('wheel', () => {}, { passive: false }), 0)"
+
+
+class InputChecks:
+    """The tests of one browser; `browser` is its window."""
+
+    def input(self, call):
+        """Returns the result of a check in `input.js`."""
+        return self.browser.evaluate(
+            f"import('{self.address}/Tests/input.js').then(async checks => await checks.{call})")
+
+    def press(self, key):
+        """Presses a key and returns the state of the list at rest."""
+        self.browser.press(key)
+        return self.input("rest()")
+
+    def each_ratio(self, stories, check):
+        """Checks stories at each device pixel ratio, with and without a listener of the page."""
+        try:
+            for ratio in RATIOS:
+                self.browser.resize(*SIZE, device_scale_factor=ratio)
+                for story in stories:
+                    for has_listener in [False, True] if ratio == 1 else [ratio == 2]:
+                        with self.subTest(story, ratio=ratio, has_listener=has_listener):
+                            self.open(story)
+                            if has_listener:
+                                self.browser.evaluate(PAGE_LISTENER)
+                            check(story)
+                            self.assertEqual(self.browser.errors, [])
+        finally:
+            self.browser.resize(*SIZE)
+
+    def test_keys_reach_both_ends_and_pages_do_not_go_back(self):
+        def check(_):
+            self.browser.evaluate("(story.list.host.focus(), 0)")
+            end = self.press("End")
+            self.assertLess(abs(end["rest"]), 0.01)
+            self.assertLess(abs(end["scrollRest"]), 1.01)
+            for key, sign in [("PageUp", -1), ("PageUp", -1), ("PageDown", 1)]:
+                self.input("watch()")
+                self.press(key)
+                moves = self.input("moves()")
+                self.assertGreater(sign * sum(moves), 300, (key, moves))
+                self.assertLessEqual(max(-sign * move for move in moves), 1.01, (key, moves))
+            start = self.press("Home")
+            self.assertEqual((start["offset"], start["top"]), (0, 0))
+            self.assertLess(abs(self.press("End")["rest"]), 0.01)
+        self.each_ratio(SCROLLED_STORIES, check)
+
+    def test_nothing_writes_the_scrollbar_at_rest(self):
+        def check(_):
+            self.browser.evaluate("(story.list.host.focus(), 0)")
+            for key in ["End", "PageUp", "PageUp", "Home", "PageDown"]:
+                self.press(key)
+                self.assertEqual(self.input("writes(20)"), 0, key)
+        self.each_ratio(["text", "reorder", "resize", "billion"], check)
+
+    def test_a_smooth_scroll_ends_where_it_aims(self):
+        def check(story):
+            for top in [20_000, 3_000, 1e9, 0]:
+                self.browser.evaluate(
+                    f"(story.list.host.scrollTo({{ top: {top}, behavior: 'smooth' }}), 0)")
+                rest = self.input("rest()")
+                if top == 1e9:
+                    self.assertLess(abs(rest["rest"]), 0.01)
+                elif top == 20_000 and story != "photos":
+                    self.assertLess(abs(rest["offset"] - top), 1.01)
+                elif top == 0:
+                    self.assertEqual(rest["offset"], 0)
+        self.each_ratio(["text", "photos", "resize", "billion"], check)
+
+    def test_the_wheel_moves_rows_by_its_distance_in_both_directions(self):
+        def check(_):
+            bounds = self.input("bounds()")
+            self.browser.evaluate("(story.list.scrollToPath({ section: 0, item: 60_000 }, 'start'), 0)")
+            for delta in [-120, 240, -300, -300, 90]:
+                self.input("watch()")
+                self.browser.wheel(bounds["x"], bounds["y"], delta)
+                self.input("rest()")
+                self.assertLess(abs(sum(self.input("moves()")) - delta), 1.01, delta)
+        self.each_ratio(["text", "resize", "billion"], check)
+
+    def test_a_change_of_width_keeps_the_line_that_is_read(self):
+        def check(_):
+            bounds = self.input("bounds()")
+            self.browser.evaluate("(story.list.scrollToPath({ section: 0, item: 60_000 }, 'start'), 0)")
+            for delta in [-700, 400]:
+                self.browser.wheel(bounds["x"], bounds["y"], delta)
+                self.input("rest()")
+                for width in [420, 700, 360, 1000]:
+                    moved = self.input(f"setWidth({width})")
+                    self.assertLess(abs(moved), 1.01, (delta, width))
+        self.each_ratio(["text", "resize"], check)
+
+
+class ListChecks:
+    """The tests of lists of their own."""
+
+    def list_check(self, call):
+        """Returns the result of a check in `lists.js`."""
+        self.open("billion")
+        result = self.browser.evaluate(
+            f"import('{self.address}/Tests/lists.js').then(async checks => await checks.{call}())")
+        self.assertEqual(self.browser.errors, [])
+        return result
+
+    def test_a_hidden_list_is_empty_and_keeps_its_place(self):
+        found = self.list_check("hidden")
+        for kind in found["found"]:
+            self.assertEqual(kind["before"], 0)
+            self.assertGreater(kind["after"], 8)
+            self.assertLess(kind["largest"], 0.02)
+        self.assertEqual(len(found["moved"]), 6)
+        for moved in found["moved"]:
+            self.assertLess(abs(moved), 0.05)
+
+    def test_rows_whose_content_arrives_late_are_measured_again(self):
+        found = self.list_check("late")
+        self.assertEqual(found["wrong"], [0, 0, 0, 0])
+        for moved in found["moved"]:
+            self.assertLess(abs(moved), 0.05)
+        self.assertLess(found["largest"], 0.02)
+
+    def test_a_row_keeps_its_focus_and_its_text(self):
+        found = self.list_check("focus")
+        self.assertEqual(found["kept"], [True] * 9)
+        self.assertEqual(found["times"], 1)
+
+    def test_a_place_survives_as_json(self):
+        moved = self.list_check("places")
+        self.assertEqual(len(moved), 8)
+        for distance in moved:
+            self.assertLess(abs(distance), 0.51)
+
+    def test_horizontal_lists_scroll_in_both_directions(self):
+        for found, (direction, style) in zip(
+                self.list_check("axes"), [("ltr", 0), ("rtl", 1), ("rtl", 0), ("ltr", 1)]):
+            self.assertLess(found["largest"], 0.02)
+            self.assertTrue(found["isShown"])
+            self.assertLess(abs(found["offset"] - found["position"]), 1.01)
+            if direction == "ltr":
+                self.assertEqual(found["start"]["offset"], 0)
+            else:
+                self.assertGreater(found["start"]["offset"], 100_000)
+
+    def test_a_list_scrolls_with_the_page(self):
+        found = self.list_check("page")
+        self.assertGreater(found["first"], 200)
+        self.assertLess(abs(found["offset"] - found["expected"]), 1.01)
+        self.assertLess(found["tops"], 1.01)
+        self.assertLess(abs(found["last"] - found["end"]), 1.01)
+        self.assertLess(abs(found["top"]), 1.01)
+
+    def test_orthogonal_sections_scroll_and_decorations_are_drawn(self):
+        found = self.list_check("strips")
+        self.assertLess(abs(found["moved"] + 1700), 0.05)
+        self.assertLess(abs(found["again"] + 1700), 0.05)
+        self.assertGreater(found["first"], 10)
+        self.assertEqual(found["decorations"], 5)
+
+    def test_wrong_calls_name_what_is_wrong(self):
+        found = self.list_check("calls")
+        self.assertEqual(found["beforeReturn"], 0)
+        self.assertTrue(found["afterReturn"])
+        self.assertEqual(found["wrong"], 0)
+        self.assertEqual(found["offset"], 1234)
+        self.assertIn("edit", found["error"])
+        expected = [
+            "sections[0].count is NaN", "sections[0] has no count", "sections[1].lineSpacing is -1",
+            "no option 'itemHeight'", "sections is undefined", "sections[0].columns is 2.5",
+            "no option 'stick'", "stickTo is 'bottom'", "no option 'insert'",
+            "insertItems[0][1] is NaN", "alignment is 'middle'", "offset is NaN", "width is NaN",
+            "render is undefined", "no option 'onDrawn'",
+        ]
+        for message, part in zip(found["messages"], expected, strict=True):
+            self.assertIn(part, message)
+
+    def test_rows_are_shown_below_pinned_headers(self):
+        for distance in self.list_check("pinned"):
+            self.assertLess(abs(distance), 0.51)
