@@ -58,7 +58,7 @@ export class Strips {
     strip.node.style.cssText = `position:absolute;left:0;top:0;overflow:${
       this.#isHorizontal ? 'hidden auto' : 'auto hidden'};scrollbar-width:none`
     strip.spacer.style.height = '100%'
-    strip.stage.style.cssText = 'position:sticky;left:0;top:0;overflow:clip'
+    strip.stage.style.cssText = 'position:sticky;left:0;right:0;top:0;overflow:clip'
     strip.spacer.append(strip.stage)
     strip.node.append(strip.spacer)
     this.#layer.append(strip.node)

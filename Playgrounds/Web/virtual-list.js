@@ -60,13 +60,13 @@ export class VirtualList {
       // Safari does not give elements that scroll the keyboard focus by itself.
       if (!host.hasAttribute('tabindex')) host.tabIndex = 0
     }
-    const [start, across] = this.#isHorizontal ? ['left', 'height'] : ['top', 'width']
+    const [sides, across] = this.#isHorizontal ? ['left:0;right', 'height'] : ['top', 'width']
     const spacer = host.appendChild(document.createElement('div'))
     this.#stage = spacer.appendChild(document.createElement('div'))
     this.#layer = this.#stage.appendChild(document.createElement('div'))
     spacer.style[across] = '100%'
     this.#stage.style.cssText =
-      `position:sticky;${start}:0;overflow:clip;contain:layout style;${across}:100%`
+      `position:sticky;${sides}:0;overflow:clip;contain:layout style;${across}:100%`
     this.#layer.style.cssText =
       'position:absolute;left:0;top:0;width:100%;height:100%;will-change:transform'
     for (const part of [spacer, this.#stage, this.#layer]) part.role = 'presentation'

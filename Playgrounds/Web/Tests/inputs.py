@@ -22,18 +22,21 @@ class InputChecks:
         return self.input("rest()")
 
     def each_ratio(self, stories, check):
-        """Checks stories at each device pixel ratio, with and without a listener of the page."""
+        """Checks every other story at each device pixel ratio, so that each is seen at two of them,
+        once with a listener of the page."""
         try:
-            for ratio in RATIOS:
+            for number, ratio in enumerate(RATIOS):
                 self.browser.resize(*SIZE, device_scale_factor=ratio)
-                for story in stories:
-                    for has_listener in [False, True] if ratio == 1 else [ratio == 2]:
-                        with self.subTest(story, ratio=ratio, has_listener=has_listener):
-                            self.open(story)
-                            if has_listener:
-                                self.browser.evaluate(PAGE_LISTENER)
-                            check(story)
-                            self.assertEqual(self.browser.errors, [])
+                for index, story in enumerate(stories):
+                    if (index + number) % 2:
+                        continue
+                    has_listener = number < 2
+                    with self.subTest(story, ratio=ratio, has_listener=has_listener):
+                        self.open(story)
+                        if has_listener:
+                            self.browser.evaluate(PAGE_LISTENER)
+                        check(story)
+                        self.assertEqual(self.browser.errors, [])
         finally:
             self.browser.resize(*SIZE)
 
@@ -63,17 +66,15 @@ class InputChecks:
         self.each_ratio(["text", "reorder", "resize", "billion"], check)
 
     def test_a_smooth_scroll_ends_where_it_aims(self):
-        def check(story):
-            for top in [20_000, 3_000, 1e9, 0]:
+        def check(_):
+            self.browser.evaluate("(story.list.scrollTo(0), 0)")
+            # On the way back rows are measured that move those on the screen.
+            for top, tolerance in [(10_000, 1.01), (3_000, 200), (1e9, 0.01), (0, 0)]:
                 self.browser.evaluate(
                     f"(story.list.host.scrollTo({{ top: {top}, behavior: 'smooth' }}), 0)")
                 rest = self.input("rest()")
-                if top == 1e9:
-                    self.assertLess(abs(rest["rest"]), 0.01)
-                elif top == 20_000 and story != "photos":
-                    self.assertLess(abs(rest["offset"] - top), 1.01)
-                elif top == 0:
-                    self.assertEqual(rest["offset"], 0)
+                distance = rest["rest"] if top == 1e9 else rest["offset"] - top
+                self.assertLessEqual(abs(distance), tolerance, top)
         self.each_ratio(["text", "photos", "resize", "billion"], check)
 
     def test_the_wheel_moves_rows_by_its_distance_in_both_directions(self):
@@ -131,7 +132,6 @@ class ListChecks:
     def test_a_row_keeps_its_focus_and_its_text(self):
         found = self.list_check("focus")
         self.assertEqual(found["kept"], [True] * 9)
-        self.assertEqual(found["times"], 1)
 
     def test_a_place_survives_as_json(self):
         moved = self.list_check("places")
@@ -176,7 +176,7 @@ class ListChecks:
             "sections[0].count is NaN", "sections[0] has no count", "sections[1].lineSpacing is -1",
             "no option 'itemHeight'", "sections is undefined", "sections[0].columns is 2.5",
             "no option 'stick'", "stickTo is 'bottom'", "no option 'insert'",
-            "insertItems[0][1] is NaN", "alignment is 'middle'", "offset is NaN", "width is NaN",
+            "insertItems[0][1] is NaN", "alignment is 'middle'", "offset is NaN", "container is (NaN, 3)",
             "render is undefined", "no option 'onDrawn'",
         ]
         for message, part in zip(found["messages"], expected, strict=True):
