@@ -5,7 +5,7 @@ import { check, choose, nameOf, sectionWords, writeSection } from './section-wor
 const directions = [
   'up', 'down', 'left', 'right', 'lineStart', 'lineEnd', 'pageUp', 'pageDown', 'first', 'last',
 ]
-const selections = { select: 0, toggle: 1, extend: 2, extendAdding: 3, all: 4, clear: 5, move: 6 }
+const selections = ['select', 'toggle', 'extend', 'extendAdding', 'all', 'clear', 'move']
 const alignments = ['start', 'center', 'end', 'nearest']
 const decorations = ['background', 'separator', 'collectionHeader', 'collectionFooter', 'badge']
 /** The keys of an edit, by the numbers of the module. */
@@ -13,6 +13,10 @@ const editKeys = [
   'removeItems', 'insertItems', 'moveItems', 'updateItems', 'removeSections', 'insertSections',
   'moveSections', 'updateSections',
 ]
+const path = ['section', 'item']
+const frame = ['x', 'y', 'width', 'height']
+const stateKeys = ['contentWidth', 'contentHeight', 'x', 'y', 'offset', 'length', 'flags']
+const pathOrNull = (section, item) => section < 0 ? null : { section, item }
 const changes = ['appear', 'disappear', 'reload', 'resize', 'move', 'stay']
 
 /** One layout. All positions are in content coordinates, in CSS pixels. */
@@ -38,11 +42,19 @@ export class Layout {
     return isAnimated || this.#isTracked ? 1 : 0
   }
 
-  /** Returns the words of records of equal lengths as objects. */
-  #records(count, length, make) {
-    const words = this.#sectile.read(count * length)
-    return Array.from({ length: count }, (_, index) =>
-      make(words.subarray(index * length, (index + 1) * length)))
+  /** Returns the words of records as objects with these keys. */
+  #records(count, keys) {
+    const words = this.#sectile.read(count * keys.length)
+    return Array.from({ length: count }, (_, index) => {
+      const record = {}
+      for (const [place, key] of keys.entries()) record[key] = words[index * keys.length + place]
+      return record
+    })
+  }
+
+  /** Returns the words of the first record, or null if there is none. */
+  #first(count, keys) {
+    return count === 0 ? null : this.#records(1, keys)[0]
   }
 
   #writePaths(paths) {
@@ -61,10 +73,10 @@ export class Layout {
   }
 
   #state() {
-    const [contentWidth, contentHeight, x, y, offset, length, flags] = this.#sectile.read(7)
+    const { flags, ...state } = this.#first(1, stateKeys)
     return {
-      contentWidth, contentHeight, x, y, offset, length, isMoving: (flags & 1) !== 0,
-      hasChanges: (flags & 2) !== 0, isDecorated: (flags & 4) !== 0,
+      ...state, isMoving: (flags & 1) !== 0, hasChanges: (flags & 2) !== 0,
+      isDecorated: (flags & 4) !== 0,
     }
   }
 
@@ -89,17 +101,16 @@ export class Layout {
         isPinned: (flags & 1) !== 0, isEstimated: (flags & 2) !== 0,
         isSelected: (flags & 4) !== 0, hasFocus: (flags & 8) !== 0,
         isExpanded: (flags & 16) !== 0, hasChildren: (flags & 32) !== 0,
-        isMeasured: (flags & 64) !== 0, isOrthogonal: (flags & 128) !== 0, id: words[at + 7], level: words[at + 8],
+        isMeasured: (flags & 64) !== 0, isOrthogonal: (flags & 128) !== 0,
+        id: words[at + 7], level: words[at + 8],
       }
     })
     return state
   }
 
   /** Returns the frame of an element, visible or not, or null. */
-  frame(path) {
-    if (this.#call('frame', path.section, path.item) === 0) return null
-    const [x, y, width, height] = this.#sectile.read(4)
-    return { x, y, width, height }
+  frame({ section, item }) {
+    return this.#first(this.#call('frame', section, item), frame)
   }
 
   /** Scrolls to an element, or a part of the way; returns whether the layout shows it. */
@@ -110,16 +121,12 @@ export class Layout {
 
   /** Returns the path of the element at a point, or null. */
   hitTest(x, y) {
-    if (this.#call('hit_test', x, y) === 0) return null
-    const [section, item] = this.#sectile.read(2)
-    return { section, item }
+    return this.#first(this.#call('hit_test', x, y), path)
   }
 
   /** Returns the path and the frame of the element that keeps its position, or null. */
   anchor() {
-    if (this.#call('anchor') === 0) return null
-    const [section, item, x, y, width, height] = this.#sectile.read(6)
-    return { section, item, x, y, width, height }
+    return this.#first(this.#call('anchor'), [...path, ...frame])
   }
 
   /** Scrolls an orthogonal section to a distance from the start of its content. */
@@ -130,15 +137,14 @@ export class Layout {
   /** Returns the visible orthogonal sections with the lengths of their contents. */
   orthogonalSections(before = 0, after = before) {
     const count = this.#call('orthogonal_sections', before, after)
-    return this.#records(count, 7, ([section, x, y, width, height, length, offset]) =>
-      ({ section, x, y, width, height, length, offset }))
+    return this.#records(count, ['section', ...frame, 'length', 'offset'])
   }
 
   /** Returns the visible backgrounds and separators, in drawing order. */
   decorations(before = 0, after = before) {
     const count = this.#call('decorations', before, after)
-    return this.#records(count, 7, ([kind, section, item, x, y, width, height]) =>
-      ({ kind: decorations[kind], section, item, x, y, width, height }))
+    return this.#records(count, ['kind', 'section', 'item', ...frame])
+      .map(record => ({ ...record, kind: decorations[record.kind] }))
   }
 
   /** Returns the positions of elements for assistive technologies. */
@@ -146,8 +152,7 @@ export class Layout {
     this.#writePaths(paths)
     const count = this.#call('accessibility', paths.length)
     return this.#records(
-      count, 7, ([row, rowCount, column, columnCount, position, setSize, level]) =>
-        ({ row, rowCount, column, columnCount, position, setSize, level }))
+      count, ['row', 'rowCount', 'column', 'columnCount', 'position', 'setSize', 'level'])
   }
 
   /** Sets measured sizes. What is visible stays where it is; the state has the new offset. */
@@ -190,10 +195,10 @@ export class Layout {
     const records = []
     const names = []
     const sections = []
-    const describe = description =>
-      writeSection(description, sections).length / sectionWords - 1
+    const describe = (it, isNew) =>
+      writeSection(it, sections, 'the section', isNew).length / sectionWords - 1
     const described = {
-      insertSections: ([index, it]) => [index, describe(it)],
+      insertSections: ([index, it]) => [index, describe(it, true)],
       updateSections: ([old, index, it]) => [old, index, describe(it)],
     }
     for (const [kind, key] of editKeys.entries()) {
@@ -217,45 +222,45 @@ export class Layout {
   rename(paths, isAnimated = false) {
     this.#writePaths(paths)
     this.#call('rename', paths.length, isAnimated ? 1 : 0)
-    return this.#records(paths.length, 3, ([section, item, isUpdated]) =>
-      ({ path: section < 0 ? null : { section, item }, isUpdated: isUpdated === 1 }))
+    return this.#records(paths.length, ['section', 'item', 'isUpdated'])
+      .map(({ section, item, isUpdated }) =>
+        ({ path: pathOrNull(section, item), isUpdated: isUpdated === 1 }))
   }
 
   /** Returns the elements of the transition that the last animated changes need. */
   transitionElements() {
     const count = this.#call('transition_elements')
-    const path = (section, item) => section < 0 ? null : { section, item }
-    return this.#records(count, 7, ([change, a, b, c, d, interruptedIndex, isPinned]) => ({
-      change: changes[change], oldPath: path(a, b), newPath: path(c, d), interruptedIndex,
-      isPinned: isPinned === 1,
-    }))
+    return this.#records(count, ['change', 'a', 'b', 'c', 'd', 'interruptedIndex', 'isPinned'])
+      .map(({ change, a, b, c, d, interruptedIndex, isPinned }) => ({
+        change: changes[change], oldPath: pathOrNull(a, b), newPath: pathOrNull(c, d),
+        interruptedIndex, isPinned: isPinned === 1,
+      }))
   }
 
   /** Returns the frames of the transition at a progress from 0 to 1, where it ends. */
   transition(progress) {
     const count = this.#call('transition', progress)
-    return this.#records(count, 5, ([x, y, width, height, opacity]) =>
-      ({ x, y, width, height, opacity }))
+    return this.#records(count, [...frame, 'opacity'])
   }
 
   /** Changes the selection and returns the number of selected elements. */
   select(operation, path = { section: 0, item: 0 }) {
-    return this.#call('select', selections[operation] ?? -1, path.section, path.item)
+    const number = choose(operation, selections, 'operation')
+    return this.#call('select', number, path.section, path.item)
   }
 
   /** Returns the ranges of selected elements. */
   selection() {
     const count = this.#call('selection')
-    return this.#records(count, 4, ([section, item, lastSection, lastItem]) =>
-      ({ first: { section, item }, last: { section: lastSection, item: lastItem } }))
+    return this.#records(count, ['section', 'item', 'lastSection', 'lastItem'])
+      .map(({ section, item, lastSection, lastItem }) =>
+        ({ first: { section, item }, last: { section: lastSection, item: lastItem } }))
   }
 
   /** Moves the keyboard focus; returns its path and the offset that shows it, or null. */
   navigate(direction, { extend = false } = {}) {
-    const number = directions.indexOf(direction)
-    if (this.#call('navigate', number, extend ? 1 : 0) === 0) return null
-    const [section, item, offset] = this.#sectile.read(3)
-    return { section, item, offset }
+    const number = choose(direction, directions, 'direction')
+    return this.#first(this.#call('navigate', number, extend ? 1 : 0), [...path, 'offset'])
   }
 
   /** Lifts items for a drag. */
@@ -275,14 +280,13 @@ export class Layout {
   }
 
   #moves(count) {
-    return this.#records(count, 4, words => [...words])
+    return this.#records(count, ['section', 'item', 'newSection', 'newItem']).map(Object.values)
   }
 
   /** Returns the velocity in pixels per second for a pointer at a point near the edges. */
   autoscroll(x, y) {
     this.#call('autoscroll', x, y)
-    const [velocityX, velocityY] = this.#sectile.read(2)
-    return { x: velocityX, y: velocityY }
+    return this.#first(1, ['x', 'y'])
   }
 
   /** Fills the first section, which is empty, with the visible rows of an outline. */

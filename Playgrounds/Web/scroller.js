@@ -52,7 +52,7 @@ export class Scroller {
     this.#spacer.style[side] = `${scrollLength}px`
     this.#stage.style[side] = `${viewport}px`
     // A shorter element moves the scrollbar, which is no scrolling by the user.
-    this.#top = Math.min(this.#top, this.#maximum)
+    this.#top = this.#isHorizontal ? this.#position : Math.min(this.#top, this.#maximum)
   }
 
   /** The offset on the pixel grid, except at the end of the content. */

@@ -67,8 +67,7 @@ export class Sectile {
     ]
     const names = ['width', 'height', 'pixelScale', 'direction', 'startPinInset', 'sections']
     for (const [index, section] of sections.entries()) {
-      if (section.count === undefined) throw new TypeError(`Sectile: sections[${index}] has no count.`)
-      writeSection(section, words, `sections[${index}]`)
+      writeSection(section, words, `sections[${index}]`, true)
     }
     const count = this.write(words, index => names[index] ?? nameOf(index - 6, 'sections'), 6)
     return new Layout(this, this.call('open', count), axis === 'horizontal', isTracked)

@@ -38,9 +38,10 @@ export function choose(value, values, name) {
   throw new TypeError(`Sectile: ${name} is '${value}'; it must be one of ${values.join(', ')}.`)
 }
 
-/** Writes the words of a section. */
-export function writeSection(section, words, name = 'the section') {
+/** Writes the words of a section; a new one needs a number of items. */
+export function writeSection(section, words, name = 'the section', isNew = false) {
   check(section, sectionKeys, name)
+  if (isNew && section.count === undefined) throw new TypeError(`Sectile: ${name} has no count.`)
   const part = (key, ...keys) => check(section[key] ?? {}, keys, `${name}.${key}`)
   const kind = choose(section.kind ?? 'list', kinds, `${name}.kind`)
   const { insets } = section

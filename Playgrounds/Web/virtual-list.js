@@ -48,9 +48,6 @@ export class VirtualList {
     this.#options = options
     this.#isHorizontal = options.axis === 'horizontal'
     this.#isPage = scroller === 'page'
-    const size = this.#measuredSize
-    this.layout = sectile.open({ pixelScale: devicePixelRatio, ...layout, ...size }, true)
-    this.#size = size
     host.classList.add('sectile')
     // Size containment: a list whose height followed its content would show all rows.
     host.style.cssText += `;overflow-anchor:none;position:relative;contain:${
@@ -60,6 +57,8 @@ export class VirtualList {
       // Safari does not give elements that scroll the keyboard focus by itself.
       if (!host.hasAttribute('tabindex')) host.tabIndex = 0
     }
+    this.#size = this.#measuredSize
+    this.layout = sectile.open({ pixelScale: devicePixelRatio, ...layout, ...this.#size }, true)
     const [sides, across] = this.#isHorizontal ? ['left:0;right', 'height'] : ['top', 'width']
     const spacer = host.appendChild(document.createElement('div'))
     this.#stage = spacer.appendChild(document.createElement('div'))

@@ -82,7 +82,8 @@ export async function setWidth(width) {
     const { top, height } = list.node(path).getBoundingClientRect()
     return { top: top - host.getBoundingClientRect().top - host.clientTop, height }
   }
-  const cut = list.paths.find(path => rect(path).top < 0 && rect(path).top + rect(path).height > 1)
+  const paths = list.paths.sort((one, other) => one.item - other.item)
+  const cut = paths.find(path => rect(path).top < 0 && rect(path).top + rect(path).height > 1)
     ?? list.layout.anchor()
   const before = rect(cut)
   const share = before.top < 0 ? before.top / before.height : null

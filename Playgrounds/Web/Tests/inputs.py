@@ -45,7 +45,8 @@ class InputChecks:
             self.browser.evaluate("(story.list.host.focus(), 0)")
             end = self.press("End")
             self.assertLess(abs(end["rest"]), 0.01)
-            self.assertLess(abs(end["scrollRest"]), 1.01)
+            # Firefox rounds the lengths of elements of millions of pixels.
+            self.assertLess(abs(end["scrollRest"]), 2.01)
             for key, sign in [("PageUp", -1), ("PageUp", -1), ("PageDown", 1)]:
                 self.input("watch()")
                 self.press(key)

@@ -21,7 +21,7 @@ final class SectionDescription {
   }
 }
 
-/// What the page does for a section.
+/// The tasks of the page for a section.
 struct SectionTraits: OptionSet {
   let rawValue: UInt8
   /// The page measures its items.
@@ -35,8 +35,8 @@ struct SectionTraits: OptionSet {
 extension WordReader {
   /// Reads the words of one section, in the order of `sectionWords` in `sectile.js`: kind, items,
   /// item length (rule, number), columns (rule, number), spacing of lines and items, insets (top,
-  /// leading, bottom, trailing), header (rule, number), flags, footer, orthogonal scrolling (length,
-  /// snapping), background (0 or 1, inset), separators (thickness, leading and trailing inset).
+  /// leading, bottom, trailing), header (rule, number), flags, footer, orthogonal scrolling
+  /// (length, snapping), background (0 or 1, inset), separators (thickness, two insets).
   mutating func section() throws(WebError) -> SectionDescription {
     let start = position
     let kind = try integer(in: 0...3)
@@ -67,7 +67,8 @@ extension WordReader {
       layout = .list(itemLength: itemLength, lineSpacing: lineSpacing)
     case 1:
       layout = .grid(
-        try columns(columnRule, columnNumber, at: start + 5), itemLength: itemLength, lineSpacing: lineSpacing,
+        try columns(columnRule, columnNumber, at: start + 5), itemLength: itemLength,
+        lineSpacing: lineSpacing,
         itemSpacing: itemSpacing)
     case 2:
       // The column number is the estimated width, and the item length the estimated height.
@@ -80,7 +81,8 @@ extension WordReader {
         estimatedItemSize: LayoutSize(width: columnNumber, height: itemLength.number))
     default:
       layout = .masonry(
-        try columns(columnRule, columnNumber, at: start + 5), itemLength: itemLength, lineSpacing: lineSpacing,
+        try columns(columnRule, columnNumber, at: start + 5), itemLength: itemLength,
+        lineSpacing: lineSpacing,
         itemSpacing: itemSpacing)
     }
     layout = layout.insets(insets).collapsed(flags & 4 != 0)

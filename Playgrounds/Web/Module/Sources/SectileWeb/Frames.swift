@@ -146,8 +146,11 @@ extension WordWriter {
 /// Pinned elements are where the viewport shows them. Returns 1, or 0 if there is none.
 @c(sectile_hit_test) public func hitTest(_ handle: Int32, _ x: Double, _ y: Double) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard x.isFinite, y.isFinite else { throw .invalidNumber(x.isFinite ? y : x, at: x.isFinite ? 1 : 0) }
-    guard let path = host.live.layout.path(at: LayoutPoint(x: x, y: y), in: host.live.viewport) else {
+    guard x.isFinite, y.isFinite else {
+      throw .invalidNumber(x.isFinite ? y : x, at: x.isFinite ? 1 : 0)
+    }
+    guard let path = host.live.layout.path(at: LayoutPoint(x: x, y: y), in: host.live.viewport)
+    else {
       return 0
     }
     var words = WordWriter()

@@ -11,7 +11,7 @@ final class Host {
   var live: LiveLayout
   /// The number of items of each section, as the layout has them.
   var counts: SectionCounts
-  /// What the page does for each section.
+  /// The tasks of the page for each section.
   var traits: [SectionTraits] = [] {
     didSet { isDecorated = traits.contains { $0.contains(.decorated) } }
   }
@@ -121,8 +121,8 @@ final class Host {
   }
 
   /// Writes the size of the content, the origin of the viewport in it, the offset and the length of
-  /// the scrolling content, and flags (1: a transition runs, 2: the page has to rename its rows, 4: there are
-  /// decorations).
+  /// the scrolling content, and flags (1: a transition runs, 2: the page has to rename its rows, 4:
+  /// there are decorations).
   func writeState() -> WordWriter {
     var words = WordWriter()
     let size = live.layout.contentSize

@@ -35,9 +35,12 @@ import SectileVirtualizer
     }
     var ends: ContentEnds = flags & 2 != 0 ? .end : []
     if flags & 4 != 0 { ends.formUnion(.start) }
-    let viewport = Viewport(
+    var viewport = Viewport(
       LayoutRect(origin: .zero, size: size),
       insets: isHorizontal ? LayoutInsets(leading: start) : LayoutInsets(top: start))
+    // In mirrored axes the start has the largest offset.
+    let begin = layout.offset(atStartDistance: 0, in: viewport)
+    viewport.rect = viewport.rect.moved(to: begin, along: layout.axis)
     let options = LiveLayout.Options(followedEnds: ends, alignsToEnd: flags & 16 != 0)
     let host = Host(LiveLayout(layout, in: viewport, options: options), of: counts)
     host.traits = sections.map { $0.traits }
