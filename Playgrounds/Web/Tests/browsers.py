@@ -59,10 +59,13 @@ class Chromium:
 
     name = "Chromium"
 
-    def __init__(self):
-        self.playwright = sync_playwright().start()
+    def __init__(self, playwright=None):
+        """Starts the browser; with scrollbars that a mouse can drag if another window exists."""
+        self.playwright = playwright or sync_playwright().start()
+        self.is_first = playwright is None
         self.browser = self.playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"],
+            ignore_default_args=[] if self.is_first else ["--hide-scrollbars"])
         self.errors = []
         self.page = None
         self.resize(*SIZE)
@@ -118,7 +121,8 @@ class Chromium:
 
     def close(self):
         self.browser.close()
-        self.playwright.stop()
+        if self.is_first:
+            self.playwright.stop()
 
 
 class Firefox:

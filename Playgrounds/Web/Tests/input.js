@@ -27,6 +27,19 @@ export function bounds() {
   return { x: (left + right) / 2, y: (top + bottom) / 2, left, top, right, bottom }
 }
 
+/** The scrollbar, and the fractions at which it and the content are. */
+export function thumb() {
+  const { list } = window.story
+  const { host } = list
+  const { right, top } = host.getBoundingClientRect()
+  const { offset, length } = list.layout.state()
+  return {
+    x: right - 8, top: top + host.clientTop, height: host.clientHeight,
+    width: host.offsetWidth - host.clientWidth, shown: offset / (length - host.clientHeight),
+    scrolled: host.scrollTop / (host.scrollHeight - host.clientHeight),
+  }
+}
+
 let watched = null
 
 /** Begins to note by how much rows move up in each frame. */

@@ -1,5 +1,8 @@
 """Tests with keys, wheels and pointers, as users have them."""
 
+import contextlib
+import time
+
 from browsers import SIZE
 
 RATIOS = [1, 1.25, 2, 3]
@@ -139,6 +142,36 @@ class ListChecks:
         self.assertEqual(len(moved), 8)
         for distance in moved:
             self.assertLess(abs(distance), 0.51)
+
+    def wait_for_place(self):
+        """Returns the row that is read and its position, as soon as the page has loaded."""
+        for _ in range(100):
+            with contextlib.suppress(Exception):
+                if place := self.browser.evaluate(
+                        "document.readyState === 'complete' && window.list?.paths.length > 5"
+                        " && !window.isLeft ? place() : null"):
+                    return place
+            time.sleep(0.1)
+        self.fail("the page shows no rows")
+
+    def test_a_place_survives_reload_back_and_forward(self):
+        self.browser.open(f"{self.address}/Tests/place.html")
+        self.wait_for_place()
+        self.browser.evaluate("(list.scrollToPath({ section: 0, item: 7000 }, 'start'), 0)")
+        self.browser.evaluate("(list.scrollTo(list.offset - 1234), 0)")
+        place = self.wait_for_place()
+        for leave in ["location.reload()", "location.href = '../example.html'"]:
+            self.browser.evaluate(f"(window.isLeft = true, setTimeout(() => {{ {leave} }}), 0)")
+            if "href" in leave:
+                time.sleep(1)
+                self.browser.evaluate("(setTimeout(() => history.back()), 0)")
+                time.sleep(0.5)
+                with contextlib.suppress(Exception):
+                    self.browser.evaluate("(window.isLeft = false, 0)")
+            item, top = self.wait_for_place()
+            self.assertEqual(item, place[0])
+            self.assertLess(abs(top - place[1]), 0.51)
+        self.assertEqual(self.browser.errors, [])
 
     def test_horizontal_lists_scroll_in_both_directions(self):
         for found, (direction, style) in zip(

@@ -302,6 +302,40 @@ class ChromiumTests(Checks, unittest.TestCase):
             self.browser.resize(*SIZE)
 
 
+    def test_a_thumb_moves_the_list_to_the_place_of_the_pointer(self):
+        plain = self.browser
+        self.browser = Chromium(plain.playwright)
+        try:
+            for story, ratio in [("resize", 1), ("text", 2), ("billion", 1.25), ("resize", 3)]:
+                with self.subTest(story, ratio=ratio):
+                    self.browser.resize(*SIZE, device_scale_factor=ratio)
+                    self.open(story)
+                    self.browser.evaluate("(story.list.scrollTo(0), 0)")
+                    self.input("rest()")
+                    self.assertGreater(self.input("thumb()")["width"], 5)
+                    pointer = self.browser.page.mouse
+                    place = self.input("thumb()")
+                    pointer.move(place["x"], place["top"] + 20)
+                    pointer.down()
+                    for part in [0.1, 0.3, 0.5, 0.3, 0.9, 1.1]:
+                        for step in range(6):
+                            pointer.move(place["x"], place["top"] + part * place["height"] - 5 + step)
+                            self.browser.page.wait_for_timeout(20)
+                        # Nothing moves while the thumb is held.
+                        self.browser.page.wait_for_timeout(250)
+                        moved = self.input("thumb()")
+                        self.assertLess(abs(moved["scrolled"] - moved["shown"]), 0.02)
+                        expected = min(1, max(0, part))
+                        self.assertLess(abs(moved["shown"] - expected), 0.07, part)
+                    self.assertEqual(self.input("thumb()")["shown"], 1)
+                    pointer.up()
+                    self.assertLess(abs(self.input("rest()")["rest"]), 0.01)
+                    self.assertEqual(self.browser.errors, [])
+        finally:
+            self.browser.close()
+            self.browser = plain
+
+
 class FirefoxTests(Checks, unittest.TestCase):
     Browser = Firefox
 
