@@ -13,14 +13,7 @@ export function reorderable(list, { onMove, handle }) {
   let drag = null
 
   /** Returns the position of the pointer in content coordinates. */
-  function point() {
-    const bounds = host.getBoundingClientRect()
-    const { x, y } = layout.state()
-    return {
-      x: drag.pointer.x - bounds.left - host.clientLeft + x,
-      y: drag.pointer.y - bounds.top - host.clientTop + y,
-    }
-  }
+  const point = () => list.pointAt(drag.pointer.x, drag.pointer.y)
 
   host.addEventListener('pointerdown', event => {
     const node = event.target.closest('.sectile-item')
@@ -89,8 +82,9 @@ export function reorderable(list, { onMove, handle }) {
     const now = performance.now()
     const { x, y } = point()
     const velocity = layout.autoscroll(x, y)
-    if (velocity.y !== 0) {
-      list.scrollTo(layout.state().offset + velocity.y * Math.min(50, now - drag.time) / 1000)
+    const speed = velocity.y || velocity.x
+    if (speed !== 0) {
+      list.scrollTo(layout.state().offset + speed * Math.min(50, now - drag.time) / 1000)
       follow()
     }
     drag.time = now

@@ -1,6 +1,6 @@
 // The calls of one layout: their arguments as words for the module, and its words as objects.
 
-import { check, choose, nameOf, sectionWords, writeSection } from './section-words.js'
+import { check, choose, nameOf, writeSection } from './section-words.js'
 
 const directions = [
   'up', 'down', 'left', 'right', 'lineStart', 'lineEnd', 'pageUp', 'pageDown', 'first', 'last',
@@ -185,7 +185,7 @@ export class Layout {
   /** Gives a section another layout. Its items, its header and its footer stay. */
   setSection(section, description, { animated = false } = {}) {
     const words = writeSection(description, [])
-    const count = this.#sectile.write(words, index => nameOf(index, 'section'))
+    const count = this.#sectile.write(words, index => nameOf(words, index), words.starts)
     return this.#change('set_section', section, count, this.#flag(animated))
   }
 
@@ -196,7 +196,7 @@ export class Layout {
     const names = []
     const sections = []
     const describe = (it, isNew) =>
-      writeSection(it, sections, 'the section', isNew).length / sectionWords - 1
+      writeSection(it, sections, 'the section', isNew).starts.length - 1
     const described = {
       insertSections: ([index, it]) => [index, describe(it, true)],
       updateSections: ([old, index, it]) => [old, index, describe(it)],
@@ -210,9 +210,8 @@ export class Layout {
     }
     this.#sectile.write([...records, ...sections], index => index < records.length
       ? `${names[Math.floor(index / 5)]}[${index % 5 - 1}]`
-      : nameOf(index - records.length, 'section'), records.length)
-    return this.#change(
-      'edit', names.length, sections.length / sectionWords, this.#flag(animated))
+      : nameOf(sections, index - records.length), [[records.length]])
+    return this.#change('edit', names.length, sections.length, this.#flag(animated))
   }
 
   /**

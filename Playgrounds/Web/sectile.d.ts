@@ -17,9 +17,25 @@ export interface Frame {
 /** A length: fixed, an estimate until the element is measured, or from the width. */
 export type Length = number | { length: number } | { estimated: number } | { aspectRatio: number }
 
+/** A side of a group or of a member of one: a number of pixels, a fraction of that side or of the
+ * width of the group around it, or an estimate until the item is measured. */
+export type Side =
+  | number | { fraction: number } | { fractionOfWidth: number } | { estimated: number }
+
+/** Members side by side or one above the other, or without members an item. A side that is not
+ * given is that of the group around it. */
+export interface Group {
+  width?: Side
+  height?: Side
+  horizontal?: Group[]
+  vertical?: Group[]
+  spacing?: number
+  insets?: number
+}
+
 /** A section: its items and their arrangement. */
 export interface Section {
-  kind?: 'list' | 'grid' | 'flow' | 'masonry'
+  kind?: 'list' | 'grid' | 'flow' | 'masonry' | 'groups'
   /** The number of items, at most 2,147,483,645. */
   count?: number
   /** The height of the items; 44 if it is not given. */
@@ -37,6 +53,8 @@ export interface Section {
   header?: ({ length: number } | { estimated: number }) & { pinned?: boolean }
   footer?: { length: number; pinned?: boolean }
   collapsed?: boolean
+  /** The group that a section of the kind `groups` repeats, `lineSpacing` apart. */
+  group?: Group
   /** The section scrolls across the list and has this length along it. */
   orthogonal?: { length: number; snapping?: 'none' | 'lineStart' | 'lineCenter' | 'page' }
   /** A background behind the section, drawn by the class `sectile-background`. */
@@ -271,6 +289,8 @@ export class VirtualList {
   readonly isMoving: boolean
   readonly paths: Path[]
   node(path: Path): HTMLElement | undefined
+  /** The content coordinates of a point of the window, for `hitTest` and `drag`. */
+  pointAt(clientX: number, clientY: number): { x: number; y: number }
   scrollTo(offset: number): void
   /** Scrolls until an element is visible, below pinned headers. */
   scrollToPath(path: Path, alignment?: Alignment): void

@@ -4,7 +4,7 @@
 
 import { SectileError } from './errors.js'
 import { Layout } from './layout.js'
-import { check, choose, nameOf, sectionWords, writeSection } from './section-words.js'
+import { check, choose, nameOf, writeSection } from './section-words.js'
 import { warmUp } from './warm-up.js'
 
 export { reorderable } from './dragging.js'
@@ -69,7 +69,7 @@ export class Sectile {
     for (const [index, section] of sections.entries()) {
       writeSection(section, words, `sections[${index}]`, true)
     }
-    const count = this.write(words, index => names[index] ?? nameOf(index - 6, 'sections'), 6)
+    const count = this.write(words, index => names[index] ?? nameOf(words, index), words.starts)
     return new Layout(this, this.call('open', count), axis === 'horizontal', isTracked)
   }
 
@@ -100,7 +100,7 @@ export class Sectile {
     const details = [...this.read(4)]
     if (result === -22 && input) {
       // The library names the section and the number, which is among the words of the section.
-      const start = input.start + (name === 'open' ? details[0] * sectionWords : 0)
+      const [start] = input.starts?.[name === 'open' ? details[0] : 0] ?? [0]
       details[3] = input.values.indexOf(details[2], start)
     }
     throw new SectileError(result, name, details, index =>
@@ -108,11 +108,11 @@ export class Sectile {
   }
 
   /** Writes the input of a call and returns its length; `nameOf` has the names of the numbers. */
-  write(values, nameOf = null, start = 0) {
+  write(values, nameOf = null, starts = null) {
     const address = this.#exports.sectile_buffer(values.length)
     if (address === 0) throw new RangeError(`Sectile: ${values.length} words are too many.`)
     new Float64Array(this.#exports.memory.buffer, address, values.length).set(values)
-    this.#input = { values, nameOf, start }
+    this.#input = { values, nameOf, starts }
     return values.length
   }
 

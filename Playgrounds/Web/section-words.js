@@ -1,6 +1,6 @@
 // Descriptions of sections as words for the module.
 
-const kinds = ['list', 'grid', 'flow', 'masonry']
+const kinds = ['list', 'grid', 'flow', 'masonry', 'groups']
 const justifications = [
   'leading', 'center', 'trailing', 'spaceBetween', 'spaceAround', 'spaceEvenly', 'flowLayout',
 ]
@@ -8,21 +8,20 @@ const snappings = ['none', 'lineStart', 'lineCenter', 'page']
 const sectionKeys = [
   'kind', 'count', 'itemLength', 'columns', 'justification', 'estimatedWidth', 'lineSpacing',
   'itemSpacing', 'insets', 'header', 'footer', 'collapsed', 'orthogonal', 'background',
-  'separators',
+  'separators', 'group',
 ]
 /** The options behind the words of a section, in their order. */
 const wordNames = [
   'kind', 'count', 'itemLength', 'itemLength', 'columns', 'columns', 'lineSpacing', 'itemSpacing',
   'insets.top', 'insets.leading', 'insets.bottom', 'insets.trailing', 'header', 'header', 'flags',
   'footer', 'orthogonal.length', 'orthogonal.snapping', 'background', 'background.inset',
-  'separators.thickness', 'separators.leadingInset', 'separators.trailingInset',
+  'separators.thickness', 'separators.leadingInset', 'separators.trailingInset', 'group',
 ]
-/** The number of words of a section. */
-export const sectionWords = wordNames.length
-
-/** Returns the name of a word of sections. */
-export const nameOf = (index, list) =>
-  `${list}[${Math.floor(index / sectionWords)}].${wordNames[index % sectionWords]}`
+/** Returns the name of one of the words that `writeSection` has written. */
+export function nameOf(words, index) {
+  const [start, name] = words.starts.findLast(([start]) => start <= index) ?? [0, '']
+  return `${name}.${wordNames[index - start] ?? 'group'}`
+}
 
 /** Checks that an object has no other keys. */
 export function check(value, keys, name) {
@@ -41,7 +40,8 @@ export function choose(value, values, name) {
 /** Writes the words of a section; a new one needs a number of items. */
 export function writeSection(section, words, name = 'the section', isNew = false) {
   check(section, sectionKeys, name)
-  if (isNew && section.count === undefined) throw new TypeError(`Sectile: ${name} has no count.`)
+  if (isNew && section.count === undefined) throw new TypeError(`Sectile: ${name} has no count.`);
+  (words.starts ??= []).push([words.length, name])
   const part = (key, ...keys) => check(section[key] ?? {}, keys, `${name}.${key}`)
   const kind = choose(section.kind ?? 'list', kinds, `${name}.kind`)
   const { insets } = section
@@ -69,6 +69,9 @@ export function writeSection(section, words, name = 'the section', isNew = false
     choose(orthogonal.snapping ?? 'none', snappings, `${name}.orthogonal.snapping`),
     section.background ? 1 : 0, background.inset ?? 0, separators.thickness ?? 0,
     separators.leadingInset ?? 0, separators.trailingInset ?? 0)
+  const group = []
+  if (section.group) writeGroup(section.group, group, `${name}.group`)
+  words.push(group.length / 8, ...group)
   return words
 }
 
@@ -78,4 +81,22 @@ function length(value, base) {
   if (value.estimated !== undefined) return [base + 1, value.estimated]
   if (value.aspectRatio !== undefined) return [base + 2, value.aspectRatio]
   return [base, value.length]
+}
+
+/** Writes the words of a group or an item, and those of its members. */
+function writeGroup(group, words, name) {
+  check(group, ['width', 'height', 'horizontal', 'vertical', 'spacing', 'insets'], name)
+  const members = group.horizontal ?? group.vertical ?? []
+  words.push(
+    group.horizontal ? 1 : group.vertical ? 2 : 0, members.length, ...dimension(group.width, 1),
+    ...dimension(group.height, 2), group.spacing ?? 0, group.insets ?? 0)
+  for (const [index, member] of members.entries()) writeGroup(member, words, `${name}[${index}]`)
+}
+
+/** Returns the rule of a side of a group and its number; `own` is the rule of its own fraction. */
+function dimension(value = { fraction: 1 }, own) {
+  if (typeof value === 'number') return [0, value]
+  if (value.fraction !== undefined) return [own, value.fraction]
+  if (value.fractionOfWidth !== undefined) return [1, value.fractionOfWidth]
+  return [3, value.estimated]
 }

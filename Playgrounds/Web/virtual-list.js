@@ -96,6 +96,13 @@ export class VirtualList {
     return this.#rows.paths
   }
 
+  /** Returns the content coordinates of a point of the window. */
+  pointAt(clientX, clientY) {
+    const { left, top } = this.#stage.getBoundingClientRect()
+    const { x, y } = this.layout.state()
+    return { x: clientX - left + x, y: clientY - top + y }
+  }
+
   /** Whether a transition runs. */
   get isMoving() {
     return this.#transition !== null

@@ -199,6 +199,16 @@ class ListChecks:
         self.assertGreater(found["first"], 10)
         self.assertEqual(found["decorations"], 5)
 
+    def test_groups_are_shown_at_their_frames(self):
+        found = self.list_check("groups")
+        half = found["width"] / 2
+        self.assertEqual(found["sizes"], [
+            [2, 2, half - 4, 116], [half, 0, half, 60], [half, 60, half, 60],
+            [2, 126, half - 4, 116]])
+        self.assertLess(found["largest"], 0.02)
+        self.assertGreater(found["count"], 10)
+        self.assertEqual(found["total"], 100 * 124 - 4 + 3 * 120 + 3 * 44)
+
     def test_wrong_calls_name_what_is_wrong(self):
         found = self.list_check("calls")
         self.assertEqual(found["beforeReturn"], 0)
@@ -211,7 +221,8 @@ class ListChecks:
             "no option 'itemHeight'", "sections is undefined", "sections[0].columns is 2.5",
             "no option 'stick'", "stickTo is 'bottom'", "no option 'insert'",
             "insertItems[0][1] is NaN", "alignment is 'middle'", "offset is NaN", "container is (NaN, 3)",
-            "render is undefined", "no option 'onDrawn'",
+            "render is undefined", "no option 'onDrawn'", "no option 'heigth'",
+            "sections[1].lineSpacing is -7", "-1 columns", "the section has no count",
         ]
         for message, part in zip(found["messages"], expected, strict=True):
             self.assertIn(part, message)

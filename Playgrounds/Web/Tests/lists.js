@@ -252,6 +252,30 @@ export async function strips() {
   return { moved, again, first: Math.min(...shown), decorations }
 }
 
+/** Shows groups; returns the largest distance of a row from its frame, and some sizes. */
+export async function groups() {
+  const group = {
+    height: 120, horizontal: [
+      { width: { fraction: 0.5 }, insets: 2 },
+      { width: { fraction: 0.5 }, vertical: [{ height: { fraction: 0.5 } }, { height: 60 }] },
+    ],
+  }
+  const one = make({ sections: [{ kind: 'groups', count: 300, group, lineSpacing: 4 }] })
+  await frames(3)
+  const width = one.host.clientWidth
+  const sizes = [0, 1, 2, 3].map(item => {
+    const { x, y, width, height } = one.list.layout.frame({ section: 0, item })
+    return [x, y, width, height]
+  })
+  one.list.layout.edit({ insertSections: [[1, { kind: 'groups', count: 9, group }], [2, { count: 3 }]] })
+  one.list.scrollTo(4000)
+  await frames(2)
+  const { largest, count } = deviation(one.list)
+  const total = one.list.layout.state().contentHeight
+  one.close()
+  return { largest, count, sizes, width, total }
+}
+
 /** Makes calls that are wrong or unusual; returns what happens. */
 export async function calls() {
   const found = {}
@@ -309,6 +333,13 @@ export async function calls() {
     () => layout.reveal({ section: 0, item: 0 }, 'middle'), () => layout.scroll(0, NaN),
     () => layout.resize(NaN, 3), () => new VirtualList(sectile, document.createElement('div'), {}),
     () => make({ onDrawn() {} }),
+    () => open({ sections: [{ count: 1, kind: 'groups', group: { heigth: 3 } }] }),
+    () => open({ sections: [
+      { count: 1, kind: 'groups', group: { height: 9, horizontal: [{}] } },
+      { count: 1, lineSpacing: -7 },
+    ] }),
+    () => layout.edit({ insertSections: [[1, { count: 2, kind: 'grid', columns: -1 }]] }),
+    () => layout.edit({ insertSections: [[1, {}]] }),
   ].map(sentence)
   layout.close()
   return found

@@ -3,9 +3,6 @@
 import SectileLayout
 import SectilePaths
 
-/// The number of words of a section.
-let sectionWords = 23
-
 /// A section that the page describes.
 ///
 /// An object, because the code that copies the struct of a layout is long.
@@ -33,13 +30,14 @@ struct SectionTraits: OptionSet {
 }
 
 extension WordReader {
-  /// Reads the words of one section, in the order of `sectionWords` in `sectile.js`: kind, items,
+  /// Reads the words of one section, in the order of `wordNames` in the scripts: kind, items,
   /// item length (rule, number), columns (rule, number), spacing of lines and items, insets (top,
   /// leading, bottom, trailing), header (rule, number), flags, footer, orthogonal scrolling
-  /// (length, snapping), background (0 or 1, inset), separators (thickness, two insets).
+  /// (length, snapping), background (0 or 1, inset), separators (thickness, two insets), number of
+  /// nodes of a group, and these.
   mutating func section() throws(WebError) -> SectionDescription {
     let start = position
-    let kind = try integer(in: 0...3)
+    let kind = try integer(in: 0...4)
     let items = try integer(in: 0...maximumItem)
     let itemLength = try length()
     var traits: SectionTraits = kind == 2 ? .measured : []
@@ -60,6 +58,7 @@ extension WordReader {
     let backgroundInset = try number()
     let separator = try number()
     let (leadingInset, trailingInset) = (try number(), try number())
+    var nodes = try integer(in: 0...1_000)
 
     var layout: SectionLayout
     switch kind {
@@ -79,6 +78,8 @@ extension WordReader {
         justification: SectionLayout.Justification.allCases[columnRule], lastLine: .leading,
         lineSpacing: lineSpacing, itemSpacing: itemSpacing,
         estimatedItemSize: LayoutSize(width: columnNumber, height: itemLength.number))
+    case 4:
+      layout = .groups(try group(&nodes, &traits), groupSpacing: lineSpacing)
     default:
       layout = .masonry(
         try columns(columnRule, columnNumber, at: start + 5), itemLength: itemLength,
@@ -112,6 +113,39 @@ extension WordReader {
       counts: SectionCounts.Section(
         itemCount: items, hasHeader: headerRule != 0, hasFooter: footerNumber != 0),
       layout: layout, traits: traits)
+  }
+
+  /// Reads a group: kind (0 item, 1 horizontal, 2 vertical), number of members, width and height
+  /// (rule, number), spacing, inset, and the members.
+  private mutating func group(
+    _ nodes: inout Int, _ traits: inout SectionTraits
+  ) throws(WebError) -> LayoutGroup {
+    guard nodes > 0 else { throw .wrongLength(0) }
+    nodes -= 1
+    let kind = try integer(in: 0...2)
+    let count = try integer(in: 0...1_000)
+    let size = LayoutGroup.Size(width: try dimension(&traits), height: try dimension(&traits))
+    let (spacing, inset) = (try number(), try number())
+    let insets = LayoutInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
+    if kind == 0 { return .item(size, insets: insets) }
+    var members: [LayoutGroup] = []
+    for _ in 0..<count { members.append(try group(&nodes, &traits)) }
+    return kind == 1
+      ? .horizontal(size, spacing: .fixed(spacing), insets: insets, members)
+      : .vertical(size, spacing: .fixed(spacing), insets: insets, members)
+  }
+
+  private mutating func dimension(
+    _ traits: inout SectionTraits
+  ) throws(WebError) -> LayoutGroup.Dimension {
+    switch try integer(in: 0...3) {
+    case 0: return .absolute(try number())
+    case 1: return .fractionalWidth(try number())
+    case 2: return .fractionalHeight(try number())
+    default:
+      traits.insert(.measured)
+      return .estimated(try number())
+    }
   }
 
   /// Reads the rule of a length and its number.

@@ -6,25 +6,24 @@ import SectileVirtualizer
 
 /// Inserts, removes, moves and updates elements.
 ///
-/// The words are `edits` records of five and then `sections` sections. A record is a number and its
-/// values, old indices for removed elements and new ones for inserted elements:
+/// The words are `edits` records of five and then sections, which have `count` words. A record is a
+/// number and its values, old indices for removed elements and new ones for inserted elements:
 /// 0 remove items (section, first, count), 1 insert items (section, first, count), 2 move an item
 /// (old section, old item, new section, new item), 3 update an item (the same), 4 remove a section,
 /// 5 insert a section (index, number of its description), 6 move a section (old, new), 7 update a
 /// section (old, new, number of its description). Writes the state.
 @c(sectile_edit) public func edit(
-  _ handle: Int32, _ edits: Int32, _ sections: Int32, _ isAnimated: Int32
+  _ handle: Int32, _ edits: Int32, _ count: Int32, _ isAnimated: Int32
 ) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard edits >= 0, sections >= 0, edits <= 1 << 20, sections <= 1 << 18 else {
+    guard edits >= 0, count >= 0, edits <= 1 << 20, count <= 1 << 22 else {
       throw .wrongLength(Int(edits))
     }
-    var words = try WordReader(5 * edits + Int32(sectionWords) * sections)
+    var words = try WordReader(5 * edits + count)
     var lists = EditLists()
     for _ in 0..<edits { try lists.read(&words) }
     var descriptions: [SectionDescription] = []
-    for _ in 0..<sections { descriptions.append(try words.section()) }
-    try words.finish()
+    while words.hasMore { descriptions.append(try words.section()) }
     host.endDrag()
     try host.apply(lists, descriptions, isAnimated: isAnimated != 0)
     _ = host.writeState()

@@ -70,6 +70,9 @@ struct WordReader {
     position += count
   }
 
+  /// Whether there are more words.
+  var hasMore: Bool { position < end }
+
   /// Checks that the words end here.
   func finish() throws(WebError) {
     guard position == end else { throw .wrongLength(end) }
