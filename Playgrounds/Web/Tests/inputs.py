@@ -228,5 +228,8 @@ class ListChecks:
             self.assertIn(part, message)
 
     def test_rows_are_shown_below_pinned_headers(self):
-        for distance in self.list_check("pinned"):
-            self.assertLess(abs(distance), 0.51)
+        found = self.list_check("pinned")
+        self.assertEqual(len(found["distances"]), 5)
+        self.assertEqual(len(found["moved"]), 6)
+        for distance in found["distances"] + found["moved"]:
+            self.assertLess(abs(distance), 1.01)

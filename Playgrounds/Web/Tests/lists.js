@@ -362,6 +362,27 @@ export async function pinned() {
     const bottom = one.list.node({ section, item: -1 }).getBoundingClientRect().bottom
     distances.push(one.list.node({ section, item }).getBoundingClientRect().top - bottom)
   }
+  // The point below the header stays when the width changes, also after scrolling up.
+  const moved = []
+  const rect = path => one.list.node(path).getBoundingClientRect()
+  for (const delta of [900, -500]) {
+    one.list.scrollToPath({ section: 20, item: 10 }, 'start')
+    for (let step = 0; step < 10; step++) {
+      one.host.scrollTop += delta / 10
+      await frames(2)
+    }
+    for (const width of [250, 600, 333]) {
+      const { section } = one.list.layout.anchor()
+      const line = rect({ section, item: -1 }).bottom
+      const cut = one.list.paths.sort((one, other) => one.item - other.item).find(path =>
+        path.section === section && path.item >= 0 && rect(path).bottom > line + 1)
+      const before = rect(cut).top - line
+      const share = -before / rect(cut).height
+      one.host.style.width = `${width}px`
+      await frames(4)
+      moved.push(rect(cut).top - line - (before > 0 ? before : -share * rect(cut).height))
+    }
+  }
   one.close()
-  return distances
+  return { distances, moved }
 }
