@@ -25,10 +25,7 @@ export function reorderable(list, { onMove, handle }) {
     const preview = node.cloneNode(true)
     preview.removeAttribute('id')
     preview.classList.add('is-dragged')
-    preview.style.transform = 'none'
-    preview.style.position = 'fixed'
-    preview.style.zIndex = 1000
-    preview.style.pointerEvents = 'none'
+    preview.style.cssText += ';transform:none;position:fixed;z-index:1000;pointer-events:none'
     document.body.append(preview)
     layout.lift([path])
     drag = {

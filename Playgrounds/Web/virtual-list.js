@@ -3,6 +3,7 @@
 
 import { RowPool } from './row-pool.js'
 import { Scroller } from './scroller.js'
+import { choose } from './section-words.js'
 import { Strips } from './strips.js'
 import { Transition } from './transition.js'
 
@@ -41,13 +42,10 @@ export class VirtualList {
       render, measure, itemRole, selectable, onResize, onDraw, scroller = 'element', ...layout
     } = options
     if (typeof render !== 'function') throw new TypeError(`Sectile: render is ${render}.`)
-    if (!['element', 'page'].includes(scroller)) {
-      throw new TypeError(`Sectile: scroller is ${scroller}; use 'element' or 'page'.`)
-    }
     this.host = host
     this.#options = options
-    this.#isHorizontal = options.axis === 'horizontal'
-    this.#isPage = scroller === 'page'
+    this.#isHorizontal = layout.axis === 'horizontal'
+    this.#isPage = choose(scroller, ['element', 'page'], 'scroller') === 1
     host.classList.add('sectile')
     // Size containment: a list whose height followed its content would show all rows.
     host.style.cssText += `;overflow-anchor:none;position:relative;contain:${

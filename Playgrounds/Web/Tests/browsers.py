@@ -104,6 +104,16 @@ class Chromium:
         self.page.mouse.move(x, y)
         self.page.mouse.wheel(0, delta)
 
+    def swipe(self, x, y, distance, steps):
+        """Moves a finger along the vertical axis and lifts it while it moves."""
+        session = self.page.context.new_cdp_session(self.page)
+        for step in range(steps + 1):
+            session.send("Input.dispatchTouchEvent", {
+                "type": "touchMove" if step > 0 else "touchStart",
+                "touchPoints": [{"x": x, "y": y + distance * step / steps}]})
+            self.page.wait_for_timeout(10)
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
     def drag(self, points):
         """Presses the mouse at the first of some points, and moves it to the others."""
         self.page.mouse.move(*points[0])

@@ -302,6 +302,30 @@ class ChromiumTests(Checks, unittest.TestCase):
             self.browser.resize(*SIZE)
 
 
+    def test_flings_by_touch_never_move_rows_against_the_finger(self):
+        try:
+            for story, ratio in [("text", 1), ("resize", 2), ("chat", 3), ("text", 3)]:
+                with self.subTest(story, ratio=ratio):
+                    self.browser.resize(
+                        390, 844, device_scale_factor=ratio, is_mobile=True, has_touch=True)
+                    self.open(story)
+                    self.browser.evaluate(
+                        "(story.list.scrollToPath({ section: 0, item: 20 }, 'start'), 0)")
+                    self.input("rest()")
+                    bounds = self.input("bounds()")
+                    for distance, steps in [(-200, 20), (-240, 5), (150, 5), (240, 4), (240, 4)]:
+                        self.input("watch()")
+                        self.browser.swipe(bounds["x"], bounds["y"], distance, steps)
+                        rest = self.input("rest()")
+                        moves = [move * (1 if distance < 0 else -1)
+                                 for move in self.input("moves()")]
+                        self.assertGreater(sum(moves), 100)
+                        self.assertGreaterEqual(min(moves), -1.01)
+                        self.assertLess(abs(rest["offset"] - rest["top"]), 1.01)
+                    self.assertEqual(self.browser.errors, [])
+        finally:
+            self.browser.resize(*SIZE)
+
     def test_a_thumb_moves_the_list_to_the_place_of_the_pointer(self):
         plain = self.browser
         self.browser = Chromium(plain.playwright)
