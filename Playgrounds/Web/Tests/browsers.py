@@ -16,6 +16,11 @@ from websockets.sync.client import connect
 
 FOLDER = pathlib.Path(__file__).resolve().parent.parent
 SIZE = (1180, 800)
+# The characters of keys in WebDriver.
+KEYS = {
+    "PageUp": "\ue00e", "PageDown": "\ue00f", "End": "\ue010", "Home": "\ue011",
+    "ArrowUp": "\ue013", "ArrowDown": "\ue015", "Tab": "\ue004",
+}
 # Browsers share the processors with other steps of CI, so these are long.
 PATIENCE = 90
 
@@ -54,10 +59,13 @@ class Chromium:
 
     name = "Chromium"
 
-    def __init__(self):
-        self.playwright = sync_playwright().start()
+    def __init__(self, playwright=None):
+        """Starts the browser; with scrollbars that a mouse can drag if another window exists."""
+        self.playwright = playwright or sync_playwright().start()
+        self.is_first = playwright is None
         self.browser = self.playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"],
+            ignore_default_args=[] if self.is_first else ["--hide-scrollbars"])
         self.errors = []
         self.page = None
         self.resize(*SIZE)
@@ -87,6 +95,34 @@ class Chromium:
         """Returns the value of an expression, after its promise is fulfilled."""
         return self.page.evaluate(expression)
 
+    def press(self, key):
+        """Presses a key of the keyboard."""
+        self.page.keyboard.press(key)
+
+    def wheel(self, x, y, delta):
+        """Turns the wheel at a point."""
+        self.page.mouse.move(x, y)
+        self.page.mouse.wheel(0, delta)
+
+    def swipe(self, x, y, distance, steps):
+        """Moves a finger along the vertical axis and lifts it while it moves."""
+        session = self.page.context.new_cdp_session(self.page)
+        for step in range(steps + 1):
+            session.send("Input.dispatchTouchEvent", {
+                "type": "touchMove" if step > 0 else "touchStart",
+                "touchPoints": [{"x": x, "y": y + distance * step / steps}]})
+            self.page.wait_for_timeout(10)
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def drag(self, points):
+        """Presses the mouse at the first of some points, and moves it to the others."""
+        self.page.mouse.move(*points[0])
+        self.page.mouse.down()
+        for point in points[1:]:
+            self.page.mouse.move(*point)
+            self.page.wait_for_timeout(30)
+        self.page.mouse.up()
+
     def roles(self, role):
         """Returns how many elements with a role the accessibility tree has."""
         session = self.page.context.new_cdp_session(self.page)
@@ -95,7 +131,8 @@ class Chromium:
 
     def close(self):
         self.browser.close()
-        self.playwright.stop()
+        if self.is_first:
+            self.playwright.stop()
 
 
 class Firefox:
@@ -139,9 +176,33 @@ class Firefox:
                     raise RuntimeError(f"{method}: {answer['message']}")
                 return answer["result"]
 
-    def resize(self, width, height):
+    def resize(self, width, height, device_scale_factor=1):
+        """Changes the size of the window."""
         self.send("browsingContext.setViewport", context=self.context,
-                  viewport={"width": width, "height": height})
+                  viewport={"width": width, "height": height},
+                  devicePixelRatio=device_scale_factor)
+
+    def act(self, kind, *actions):
+        """Sends the actions of an input device."""
+        self.send("input.performActions", context=self.context,
+                  actions=[{"type": kind, "id": kind, "actions": list(actions)}])
+
+    def press(self, key):
+        """Presses a key of the keyboard."""
+        value = KEYS.get(key, key)
+        self.act("key", {"type": "keyDown", "value": value}, {"type": "keyUp", "value": value})
+
+    def wheel(self, x, y, delta):
+        """Turns the wheel at a point."""
+        self.act("wheel", {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0,
+                           "deltaY": round(delta)})
+
+    def drag(self, points):
+        """Presses the mouse at the first of some points, and moves it to the others."""
+        moves = [{"type": "pointerMove", "x": round(x), "y": round(y), "duration": 30}
+                 for x, y in points]
+        self.act("pointer", moves[0], {"type": "pointerDown", "button": 0}, *moves[1:],
+                 {"type": "pointerUp", "button": 0})
 
     def open(self, address):
         """Loads a page."""
