@@ -127,24 +127,6 @@ import Testing
     // end
   }
 
-  @Test func `holding an anchor over several changes`() throws {
-    var layout = try rows(1000)
-    var viewport = Viewport(LayoutRect(x: 0, y: 440, width: 320, height: 100))
-    let measured = [(KindedIndexPath.item(11, inSection: 0), 60.0), (.item(9, inSection: 0), 124)]
-    // snippet: holding an anchor over several changes
-    var held: HeldAnchor?
-    for (row, length) in measured {
-      let anchor = layout.anchor(in: viewport, holding: held)
-      try layout.setMeasuredSize(size(length), for: row)
-      viewport.rect.y = layout.offset(restoring: anchor, in: viewport)
-      held = HeldAnchor(anchor, in: viewport)
-    }
-
-    show(held!.anchor)  // 0.10 start 0.0
-    show(viewport.rect.y)  // 520.0: row 9 is 80 points longer than its estimate
-    // end
-  }
-
   @Test func `mapping an anchor through changes`() throws {
     var layout = try rows(1000)
     var viewport = Viewport(LayoutRect(x: 0, y: 440, width: 320, height: 100))
