@@ -1,4 +1,8 @@
-"""Chromium by Playwright and Firefox ESR by WebDriver BiDi, with the same methods."""
+"""Chromium by Playwright, Firefox ESR by WebDriver BiDi, with the same methods.
+
+`webkit.py` has WebKitGTK. Keys, wheels and pointers are those of the drivers: the browsers handle
+them as input of a user, and pages cannot tell the difference.
+"""
 
 import contextlib
 import functools
@@ -18,6 +22,13 @@ FOLDER = pathlib.Path(__file__).resolve().parent.parent
 SIZE = (1180, 800)
 # Browsers share the processors with other steps of CI, so these are long.
 PATIENCE = 90
+# The names of keys in the DOM, and their code points in WebDriver.
+KEYS = {
+    "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009",
+    "Escape": "\ue00c", "Space": " ", "PageUp": "\ue00e", "PageDown": "\ue00f",
+    "End": "\ue010", "Home": "\ue011", "ArrowLeft": "\ue012", "ArrowUp": "\ue013",
+    "ArrowRight": "\ue014", "ArrowDown": "\ue015",
+}
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -57,17 +68,18 @@ class Chromium:
     def __init__(self):
         self.playwright = sync_playwright().start()
         self.browser = self.playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"],
+            ignore_default_args=["--hide-scrollbars"])
         self.errors = []
         self.page = None
         self.resize(*SIZE)
 
-    def resize(self, width, height, **options):
+    def resize(self, width, height, ratio=1, **options):
         """Opens another window, for example with the dark scheme."""
         if self.page:
             self.page.context.close()
         context = self.browser.new_context(
-            viewport={"width": width, "height": height}, **options)
+            viewport={"width": width, "height": height}, device_scale_factor=ratio, **options)
         self.page = context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -87,6 +99,42 @@ class Chromium:
         """Returns the value of an expression, after its promise is fulfilled."""
         return self.page.evaluate(expression)
 
+    def press(self, *keys):
+        """Presses a key; the keys before it are held."""
+        self.page.keyboard.press("+".join(keys))
+
+    def click(self, x, y):
+        self.page.mouse.click(x, y)
+
+    def wheel(self, x, y, distance):
+        """Turns the wheel by a distance in CSS pixels."""
+        self.page.mouse.move(x, y)
+        self.page.mouse.wheel(0, distance)
+
+    def drag(self, *points):
+        """Presses the pointer at the first point and releases it at the last."""
+        mouse = self.page.mouse
+        mouse.move(*points[0])
+        mouse.down()
+        for point in points[1:]:
+            mouse.move(*point, steps=8)
+        mouse.up()
+
+    def fling(self, x, y, distance, speed):
+        """Moves a finger by a distance, with a speed in CSS pixels per second, and lets go."""
+        session = self.page.context.new_cdp_session(self.page)
+        session.send("Input.synthesizeScrollGesture", {
+            "x": x, "y": y, "yDistance": distance, "speed": speed, "gestureSourceType": "touch",
+            "preventFling": False})
+        session.detach()
+
+    def names(self, role):
+        """Returns the names of the elements with a role in the accessibility tree."""
+        session = self.page.context.new_cdp_session(self.page)
+        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+        return [node.get("name", {}).get("value", "") for node in nodes
+                if node.get("role", {}).get("value") == role and not node.get("ignored")]
+
     def roles(self, role):
         """Returns how many elements with a role the accessibility tree has."""
         session = self.page.context.new_cdp_session(self.page)
@@ -105,6 +153,10 @@ class Firefox:
 
     def __init__(self):
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        # Scrollbars with a track, whose thumb can be dragged.
+        pathlib.Path(self.profile.name, "user.js").write_text(
+            'user_pref("ui.useOverlayScrollbars", 0);\n'
+            'user_pref("widget.gtk.overlay-scrollbars.enabled", false);\n')
         self.process = subprocess.Popen(
             ["firefox-esr", "--headless", "--no-remote", "--profile", self.profile.name,
              "--remote-debugging-port", "0"],
@@ -139,9 +191,9 @@ class Firefox:
                     raise RuntimeError(f"{method}: {answer['message']}")
                 return answer["result"]
 
-    def resize(self, width, height):
+    def resize(self, width, height, ratio=1):
         self.send("browsingContext.setViewport", context=self.context,
-                  viewport={"width": width, "height": height})
+                  viewport={"width": width, "height": height}, devicePixelRatio=ratio)
 
     def open(self, address):
         """Loads a page."""
@@ -158,6 +210,32 @@ class Firefox:
             raise RuntimeError(result["exceptionDetails"]["text"])
         value = result["result"].get("value")
         return None if value is None else json.loads(value)
+
+    def act(self, kind, *actions, **options):
+        """Performs actions of one input device."""
+        self.send("input.performActions", context=self.context,
+                  actions=[{"type": kind, "id": kind, "actions": list(actions), **options}])
+
+    def press(self, *keys):
+        """Presses a key; the keys before it are held."""
+        values = [KEYS.get(key, key) for key in keys]
+        self.act("key", *({"type": "keyDown", "value": value} for value in values),
+                 *({"type": "keyUp", "value": value} for value in reversed(values)))
+
+    def click(self, x, y):
+        self.drag((x, y))
+
+    def wheel(self, x, y, distance):
+        """Turns the wheel by a distance in CSS pixels."""
+        self.act("wheel", {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0,
+                           "deltaY": distance})
+
+    def drag(self, *points):
+        """Presses the pointer at the first point and releases it at the last."""
+        moves = [{"type": "pointerMove", "x": round(x), "y": round(y), "duration": 60}
+                 for x, y in points]
+        self.act("pointer", moves[0], {"type": "pointerDown", "button": 0}, *moves[1:],
+                 {"type": "pointerUp", "button": 0}, parameters={"pointerType": "mouse"})
 
     def roles(self, role):
         """Returns how many elements with a role the accessibility tree has."""

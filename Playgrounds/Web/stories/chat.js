@@ -19,13 +19,14 @@ function message(number) {
   return { number, own, text, name: own ? 'You' : person(hash(number, 8) % 4) }
 }
 
-export function start({ sectile, stage, host, controls, onDraw }) {
+export function start({ sectile, stage, host, controls, direction, onDraw }) {
   const messages = Array.from({ length: 40 }, (_, index) => message(index))
   host.role = 'log'
   host.setAttribute('aria-label', 'Messages')
   let isLoading = false
   let list = null
   list = new VirtualList(sectile, host, {
+    direction,
     stickTo: 'end',
     sections: [{
       count: messages.length, itemLength: { estimated: 72 }, lineSpacing: 8,

@@ -9,6 +9,8 @@ const names = [
 const stories = await Promise.all(names.map(name => import(`./${name}.js`)))
 // The small module is enough for the stories without selection, dragging and outlines.
 const isSmall = new URLSearchParams(location.search).has('small')
+const direction = new URLSearchParams(location.search).has('rtl') ? 'rtl' : 'ltr'
+document.dir = direction
 const sectile = await (isSmall ? load() : load(full))
 const find = selector => document.querySelector(selector)
 const nav = find('nav')
@@ -48,7 +50,8 @@ function open() {
   const host = stage.appendChild(document.createElement('div'))
   host.className = 'list'
   current = story.start({
-    sectile, stage, host, controls: find('.controls'), onDraw: visible => status(current, visible),
+    sectile, stage, host, direction, controls: find('.controls'),
+    onDraw: visible => status(current, visible),
   })
   // For tests, and for the console of the browser.
   Object.assign(window, { sectile, story: current })

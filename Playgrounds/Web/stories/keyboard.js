@@ -11,8 +11,9 @@ export const text = 'Arrows, page keys, Home and End move; Shift extends; Comman
 const count = 1_000_000
 const format = number => number.toLocaleString('en')
 
-export function start({ sectile, host, controls, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: [{ count, itemLength: 56, insets: { top: 6, bottom: 6 } }],
     itemRole: 'option',
     selectable: true,

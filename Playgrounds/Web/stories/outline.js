@@ -29,9 +29,10 @@ function tree() {
   return entries
 }
 
-export function start({ sectile, host, controls, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   const entries = tree()
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: [{ count: 0, itemLength: 34 }],
     itemRole: 'treeitem',
     selectable: true,

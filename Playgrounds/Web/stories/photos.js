@@ -81,13 +81,14 @@ function paint(node, number) {
     linear-gradient(hsl(${high} 68% 62%), hsl(${low} 82% 82%))`
 }
 
-export function start({ sectile, host, controls, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   let arrangement = 'justified'
   let columnWidth = 0
   host.role = 'list'
   host.setAttribute('aria-label', 'Photos')
   const width = host.clientWidth
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: Array.from({ length: sectionCount }, () => describe(arrangement, width)),
     onDraw,
     measure: ({ section, item }, { width }) => ({

@@ -10,7 +10,7 @@ export const text = 'Drag a task, also into another section and beyond the edge 
 
 const names = ['To do', 'In progress', 'Done']
 
-export function start({ sectile, host, controls, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   const make = section => Array.from({ length: [9, 5, 7][section] }, (_, index) => {
     const number = section * 100 + index
     return { number, text: sentence(number, 30), lines: hash(number, 31) % 3 }
@@ -19,6 +19,7 @@ export function start({ sectile, host, controls, onDraw }) {
   host.role = 'list'
   host.setAttribute('aria-label', 'Tasks')
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: tasks.map(items => ({
       count: items.length, itemLength: { estimated: 60 }, lineSpacing: 8,
       header: { length: 46, pinned: true },

@@ -9,10 +9,11 @@ export const short = 'Resizing'
 export const text = 'Drag the slider, or resize the browser. Every card gets another width and '
   + 'another height, and the one at the top of the window stays at the top.'
 
-export function start({ sectile, stage, host, controls, onDraw }) {
+export function start({ sectile, stage, host, controls, direction, onDraw }) {
   host.role = 'list'
   host.setAttribute('aria-label', 'Cards')
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: [{
       kind: 'grid', count: 100_000, columns: { minimum: 240 }, itemLength: { estimated: 150 },
       lineSpacing: 12, itemSpacing: 12, insets: 14,

@@ -10,10 +10,11 @@ export const text = 'Every height is an estimate until the browser has measured 
 
 const count = 1_000_000
 
-export function start({ sectile, host, controls, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   host.role = 'list'
   host.setAttribute('aria-label', 'Notes')
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: [{ count, itemLength: { estimated: 96 }, insets: { top: 8, bottom: 8 } }],
     onDraw,
     render(node, { item }) {
