@@ -25,7 +25,8 @@ export function deviation(list) {
     if (!node?.isConnected) return { largest: Infinity, count: 0, missing: element }
     const rect = node.getBoundingClientRect()
     largest = Math.max(
-      largest, Math.abs(rect.left - bounds.left - list.host.clientLeft - element.x + visible.x),
+      largest,
+      Math.abs(rect.left - bounds.left - list.host.clientLeft - element.x + visible.x),
       Math.abs(rect.top - bounds.top - list.host.clientTop - element.y + visible.y),
       Math.abs(rect.width - element.width), Math.abs(rect.height - element.height))
   }

@@ -343,7 +343,8 @@ class ChromiumTests(Checks, unittest.TestCase):
                     pointer.down()
                     for part in [0.1, 0.3, 0.5, 0.3, 0.9, 1.1]:
                         for step in range(6):
-                            pointer.move(place["x"], place["top"] + part * place["height"] - 5 + step)
+                            y = place["top"] + part * place["height"] - 5 + step
+                            pointer.move(place["x"], y)
                             self.browser.page.wait_for_timeout(20)
                         # Nothing moves while the thumb is held.
                         self.browser.page.wait_for_timeout(250)
