@@ -13,13 +13,7 @@ export function reorderable(list, { onMove, handle }) {
   let drag = null
 
   /** Returns the position of the pointer in content coordinates. */
-  function point() {
-    const bounds = host.getBoundingClientRect()
-    return {
-      x: drag.pointer.x - bounds.left - host.clientLeft,
-      y: drag.pointer.y - bounds.top - host.clientTop + list.offset,
-    }
-  }
+  const point = () => list.pointAt(drag.pointer.x, drag.pointer.y)
 
   host.addEventListener('pointerdown', event => {
     const node = event.target.closest('.sectile-item')
@@ -31,10 +25,7 @@ export function reorderable(list, { onMove, handle }) {
     const preview = node.cloneNode(true)
     preview.removeAttribute('id')
     preview.classList.add('is-dragged')
-    preview.style.transform = 'none'
-    preview.style.position = 'fixed'
-    preview.style.zIndex = 1000
-    preview.style.pointerEvents = 'none'
+    preview.style.cssText += ';transform:none;position:fixed;z-index:1000;pointer-events:none'
     document.body.append(preview)
     layout.lift([path])
     drag = {
@@ -88,8 +79,9 @@ export function reorderable(list, { onMove, handle }) {
     const now = performance.now()
     const { x, y } = point()
     const velocity = layout.autoscroll(x, y)
-    if (velocity.y !== 0) {
-      list.scrollTo(list.offset + velocity.y * Math.min(50, now - drag.time) / 1000)
+    const speed = velocity.y || velocity.x
+    if (speed !== 0) {
+      list.scrollTo(layout.state().offset + speed * Math.min(50, now - drag.time) / 1000)
       follow()
     }
     drag.time = now

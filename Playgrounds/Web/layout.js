@@ -1,26 +1,60 @@
 // The calls of one layout: their arguments as words for the module, and its words as objects.
 
-import { directionNumbers, writeSection } from './section-words.js'
+import { check, choose, nameOf, writeSection } from './section-words.js'
 
 const directions = [
   'up', 'down', 'left', 'right', 'lineStart', 'lineEnd', 'pageUp', 'pageDown', 'first', 'last',
 ]
-const selections = { select: 0, toggle: 1, extend: 2, extendAdding: 3, all: 4, clear: 5, move: 6 }
-const alignments = { start: 0, center: 1, end: 2, nearest: 3 }
+const selections = ['select', 'toggle', 'extend', 'extendAdding', 'all', 'clear', 'move']
+const alignments = ['start', 'center', 'end', 'nearest']
+const decorations = ['background', 'separator', 'collectionHeader', 'collectionFooter', 'badge']
+/** The keys of an edit, by the numbers of the module. */
+const editKeys = [
+  'removeItems', 'insertItems', 'moveItems', 'updateItems', 'removeSections', 'insertSections',
+  'moveSections', 'updateSections',
+]
+const path = ['section', 'item']
+const frame = ['x', 'y', 'width', 'height']
+const stateKeys = ['contentWidth', 'contentHeight', 'x', 'y', 'offset', 'length', 'flags']
+const pathOrNull = (section, item) => section < 0 ? null : { section, item }
 const changes = ['appear', 'disappear', 'reload', 'resize', 'move', 'stay']
 
 /** One layout. All positions are in content coordinates, in CSS pixels. */
 export class Layout {
   #sectile
   #handle
+  #isHorizontal
+  /** Whether the list that shows this layout follows all changes. */
+  #isTracked
 
-  constructor(sectile, handle) {
+  constructor(sectile, handle, isHorizontal, isTracked) {
     this.#sectile = sectile
     this.#handle = handle
+    this.#isHorizontal = isHorizontal
+    this.#isTracked = isTracked
   }
 
   #call(name, ...values) {
     return this.#sectile.call(name, this.#handle, ...values)
+  }
+
+  #flag(isAnimated) {
+    return isAnimated || this.#isTracked ? 1 : 0
+  }
+
+  /** Returns the words of records as objects with these keys. */
+  #records(count, keys) {
+    const words = this.#sectile.read(count * keys.length)
+    return Array.from({ length: count }, (_, index) => {
+      const record = {}
+      for (const [place, key] of keys.entries()) record[key] = words[index * keys.length + place]
+      return record
+    })
+  }
+
+  /** Returns the words of the first record, or null if there is none. */
+  #first(count, keys) {
+    return count === 0 ? null : this.#records(1, keys)[0]
   }
 
   #writePaths(paths) {
@@ -33,19 +67,33 @@ export class Layout {
     return this.#state()
   }
 
+  /** Returns the size of the content, and the place of the viewport. */
+  state() {
+    return this.#change('state')
+  }
+
   #state() {
-    const [contentWidth, contentHeight, x, y] = this.#sectile.read(4)
-    return { contentWidth, contentHeight, x, y }
+    const { flags, ...state } = this.#first(1, stateKeys)
+    return {
+      ...state, isMoving: (flags & 1) !== 0, hasChanges: (flags & 2) !== 0,
+      isDecorated: (flags & 4) !== 0,
+    }
   }
 
   /** Scrolls and returns what is visible, with the elements of a distance before and after. */
   scroll(x, y, before = 0, after = before) {
-    const count = this.#call('scroll', x, y, before, after)
-    const words = this.#sectile.read(5 + 9 * count)
+    const isFinite = Number.isFinite(x) && Number.isFinite(y)
+    return this.visible(
+      before, after, isFinite ? Math.max(0, this.#isHorizontal ? x : y) : NaN)
+  }
+
+  /** Returns what is visible. An offset that is not negative scrolls. */
+  visible(before = 0, after = before, offset = -1) {
+    const count = this.#call('scroll', offset, before, after)
+    const words = this.#sectile.read(7 + 9 * count)
     const state = this.#state()
-    state.isMoving = words[4] === 1
     state.elements = Array.from({ length: count }, (_, index) => {
-      const at = 5 + 9 * index
+      const at = 7 + 9 * index
       const flags = words[at + 6]
       return {
         section: words[at], item: words[at + 1], x: words[at + 2], y: words[at + 3],
@@ -53,6 +101,7 @@ export class Layout {
         isPinned: (flags & 1) !== 0, isEstimated: (flags & 2) !== 0,
         isSelected: (flags & 4) !== 0, hasFocus: (flags & 8) !== 0,
         isExpanded: (flags & 16) !== 0, hasChildren: (flags & 32) !== 0,
+        isMeasured: (flags & 64) !== 0, isOrthogonal: (flags & 128) !== 0,
         id: words[at + 7], level: words[at + 8],
       }
     })
@@ -60,49 +109,57 @@ export class Layout {
   }
 
   /** Returns the frame of an element, visible or not, or null. */
-  frame(path) {
-    if (this.#call('frame', path.section, path.item) === 0) return null
-    const [x, y, width, height] = this.#sectile.read(4)
-    return { x, y, width, height }
+  frame({ section, item }) {
+    return this.#first(this.#call('frame', section, item), frame)
   }
 
-  /** Returns the offset at which an element is visible. */
-  reveal(path, alignment = 'nearest') {
-    this.#call('reveal', path.section, path.item, alignments[alignment] ?? -1)
-    return this.#sectile.read(1)[0]
+  /** Scrolls to an element, or a part of the way; returns whether the layout shows it. */
+  reveal(path, alignment = 'nearest', fraction = 1) {
+    const number = choose(alignment, alignments, 'alignment')
+    return this.#call('reveal', path.section, path.item, number, fraction) === 1
   }
 
   /** Returns the path of the element at a point, or null. */
   hitTest(x, y) {
-    if (this.#call('hit_test', x, y) === 0) return null
-    const [section, item] = this.#sectile.read(2)
-    return { section, item }
+    return this.#first(this.#call('hit_test', x, y), path)
   }
 
   /** Returns the path and the frame of the element that keeps its position, or null. */
   anchor() {
-    if (this.#call('anchor') === 0) return null
-    const [section, item, x, y, width, height] = this.#sectile.read(6)
-    return { section, item, x, y, width, height }
+    return this.#first(this.#call('anchor'), [...path, ...frame])
+  }
+
+  /** Scrolls an orthogonal section to a distance from the start of its content. */
+  scrollSection(section, offset) {
+    this.#call('scroll_section', section, offset)
+  }
+
+  /** Returns the visible orthogonal sections with the lengths of their contents. */
+  orthogonalSections(before = 0, after = before) {
+    const count = this.#call('orthogonal_sections', before, after)
+    return this.#records(count, ['section', ...frame, 'length', 'offset'])
+  }
+
+  /** Returns the visible backgrounds and separators, in drawing order. */
+  decorations(before = 0, after = before) {
+    const count = this.#call('decorations', before, after)
+    return this.#records(count, ['kind', 'section', 'item', ...frame])
+      .map(record => ({ ...record, kind: decorations[record.kind] }))
   }
 
   /** Returns the positions of elements for assistive technologies. */
   accessibility(paths) {
     this.#writePaths(paths)
-    this.#call('accessibility', paths.length)
-    const words = this.#sectile.read(7 * paths.length)
-    return paths.map((_, index) => {
-      const [row, rowCount, column, columnCount, position, setSize, level] =
-        words.subarray(7 * index, 7 * index + 7)
-      return { row, rowCount, column, columnCount, position, setSize, level }
-    })
+    const count = this.#call('accessibility', paths.length)
+    return this.#records(
+      count, ['row', 'rowCount', 'column', 'columnCount', 'position', 'setSize', 'level'])
   }
 
   /** Sets measured sizes. What is visible stays where it is; the state has the new offset. */
-  measure(sizes, velocity = 0) {
+  measure(sizes) {
     this.#sectile.write(
       sizes.flatMap(size => [size.section, size.item, size.width, size.height]))
-    return this.#change('measure', sizes.length, velocity)
+    return this.#change('measure', sizes.length)
   }
 
   /** Makes sizes estimates again, for example of elements whose content has changed. */
@@ -117,86 +174,92 @@ export class Layout {
   }
 
   resize(width, height, { animated = false } = {}) {
-    return this.#change('resize', width, height, animated ? 1 : 0)
+    return this.#change('resize', width, height, this.#flag(animated))
   }
 
   setDirection(direction, { animated = false } = {}) {
-    return this.#change(
-      'set_direction', directionNumbers[direction] ?? NaN, animated ? 1 : 0)
+    const number = choose(direction, ['ltr', 'rtl'], 'direction')
+    return this.#change('set_direction', number, this.#flag(animated))
   }
 
   /** Gives a section another layout. Its items, its header and its footer stay. */
   setSection(section, description, { animated = false } = {}) {
-    const count = this.#sectile.write(writeSection(description, []))
-    return this.#change('set_section', section, count, animated ? 1 : 0)
+    const words = writeSection(description, [])
+    const count = this.#sectile.write(words, index => nameOf(words, index), words.starts)
+    return this.#change('set_section', section, count, this.#flag(animated))
   }
 
   /** Inserts, removes, moves and updates elements; see `Edit` in `sectile.d.ts`. */
   edit(edit, { animated = false } = {}) {
+    check(edit, editKeys, 'an edit')
     const records = []
+    const names = []
     const sections = []
-    const add = (kind, list) => list?.forEach(([a = 0, b = 0, c = 0, d = 0]) =>
-      records.push(kind, a, b, c, d))
-    const describe = description => writeSection(description, sections).length / 16 - 1
-    add(0, edit.removeItems)
-    add(1, edit.insertItems)
-    add(2, edit.moveItems)
-    add(3, edit.updateItems)
-    add(4, edit.removeSections?.map(section => [section]))
-    add(5, edit.insertSections?.map(([index, description]) => [index, describe(description)]))
-    add(6, edit.moveSections)
-    add(7, edit.updateSections?.map(([old, index, it]) => [old, index, describe(it)]))
-    this.#sectile.write([...records, ...sections])
-    return this.#change('edit', records.length / 5, sections.length / 16, animated ? 1 : 0)
+    const describe = (it, isNew) =>
+      writeSection(it, sections, 'the section', isNew).starts.length - 1
+    const described = {
+      insertSections: ([index, it]) => [index, describe(it, true)],
+      updateSections: ([old, index, it]) => [old, index, describe(it)],
+    }
+    for (const [kind, key] of editKeys.entries()) {
+      for (const [index, record] of edit[key]?.entries() ?? []) {
+        const values = described[key]?.(record) ?? (key === 'removeSections' ? [record] : record)
+        records.push(kind, ...[0, 1, 2, 3].map(place => values[place] ?? 0))
+        names.push(`${key}[${index}]`)
+      }
+    }
+    this.#sectile.write([...records, ...sections], index => index < records.length
+      ? `${names[Math.floor(index / 5)]}[${index % 5 - 1}]`
+      : nameOf(sections, index - records.length), [[records.length]])
+    return this.#change('edit', names.length, sections.length, this.#flag(animated))
+  }
+
+  /**
+   * Returns the paths of elements after the changes that were not shown yet, and whether their
+   * content has changed. A path is null if the layout does not show the element any more.
+   */
+  rename(paths, isAnimated = false) {
+    this.#writePaths(paths)
+    this.#call('rename', paths.length, isAnimated ? 1 : 0)
+    return this.#records(paths.length, ['section', 'item', 'isUpdated'])
+      .map(({ section, item, isUpdated }) =>
+        ({ path: pathOrNull(section, item), isUpdated: isUpdated === 1 }))
   }
 
   /** Returns the elements of the transition that the last animated changes need. */
   transitionElements() {
     const count = this.#call('transition_elements')
-    const words = this.#sectile.read(7 * count)
-    return Array.from({ length: count }, (_, index) => {
-      const at = 7 * index
-      return {
-        change: changes[words[at]],
-        oldPath: words[at + 1] < 0 ? null : { section: words[at + 1], item: words[at + 2] },
-        newPath: words[at + 3] < 0 ? null : { section: words[at + 3], item: words[at + 4] },
-        interruptedIndex: words[at + 5],
-        isPinned: words[at + 6] === 1,
-      }
-    })
+    return this.#records(count, ['change', 'a', 'b', 'c', 'd', 'interruptedIndex', 'isPinned'])
+      .map(({ change, a, b, c, d, interruptedIndex, isPinned }) => ({
+        change: changes[change], oldPath: pathOrNull(a, b), newPath: pathOrNull(c, d),
+        interruptedIndex, isPinned: isPinned === 1,
+      }))
   }
 
   /** Returns the frames of the transition at a progress from 0 to 1, where it ends. */
   transition(progress) {
     const count = this.#call('transition', progress)
-    const words = this.#sectile.read(5 * count)
-    return Array.from({ length: count }, (_, index) => {
-      const [x, y, width, height, opacity] = words.subarray(5 * index, 5 * index + 5)
-      return { x, y, width, height, opacity }
-    })
+    return this.#records(count, [...frame, 'opacity'])
   }
 
   /** Changes the selection and returns the number of selected elements. */
   select(operation, path = { section: 0, item: 0 }) {
-    return this.#call('select', selections[operation] ?? -1, path.section, path.item)
+    const number = choose(operation, selections, 'operation')
+    return this.#call('select', number, path.section, path.item)
   }
 
   /** Returns the ranges of selected elements. */
   selection() {
     const count = this.#call('selection')
-    const words = this.#sectile.read(4 * count)
-    return Array.from({ length: count }, (_, index) => {
-      const [section, item, lastSection, lastItem] = words.subarray(4 * index, 4 * index + 4)
-      return { first: { section, item }, last: { section: lastSection, item: lastItem } }
-    })
+    return this.#records(count, ['section', 'item', 'lastSection', 'lastItem'])
+      .map(({ section, item, lastSection, lastItem }) =>
+        ({ first: { section, item }, last: { section: lastSection, item: lastItem } }))
   }
 
   /** Moves the keyboard focus; returns its path and the offset that shows it, or null. */
   navigate(direction, { extend = false } = {}) {
-    const number = directions.indexOf(direction)
-    if (this.#call('navigate', number, extend ? 1 : 0) === 0) return null
-    const [section, item, offset] = this.#sectile.read(3)
-    return { section, item, offset }
+    const number = choose(direction, directions, 'direction')
+    return this.#first(this.#call('navigate', number, extend ? 1 : 0), [...path, 'offset'])
   }
 
   /** Lifts items for a drag. */
@@ -216,17 +279,13 @@ export class Layout {
   }
 
   #moves(count) {
-    const words = this.#sectile.read(4 * count)
-    return Array.from({ length: count }, (_, index) => [
-      ...words.subarray(4 * index, 4 * index + 4),
-    ])
+    return this.#records(count, ['section', 'item', 'newSection', 'newItem']).map(Object.values)
   }
 
   /** Returns the velocity in pixels per second for a pointer at a point near the edges. */
   autoscroll(x, y) {
     this.#call('autoscroll', x, y)
-    const [velocityX, velocityY] = this.#sectile.read(2)
-    return { x: velocityX, y: velocityY }
+    return this.#first(1, ['x', 'y'])
   }
 
   /** Fills the first section, which is empty, with the visible rows of an outline. */
@@ -237,7 +296,7 @@ export class Layout {
 
   /** Expands or collapses a row. */
   toggle(row, { animated = false } = {}) {
-    return this.#change('toggle', row, animated ? 1 : 0)
+    return this.#change('toggle', row, this.#flag(animated))
   }
 
   /** Frees the layout. */

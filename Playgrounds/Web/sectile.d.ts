@@ -17,9 +17,25 @@ export interface Frame {
 /** A length: fixed, an estimate until the element is measured, or from the width. */
 export type Length = number | { length: number } | { estimated: number } | { aspectRatio: number }
 
+/** A side of a group or of a member of one: a number of pixels, a fraction of that side or of the
+ * width of the group around it, or an estimate until the item is measured. */
+export type Side =
+  | number | { fraction: number } | { fractionOfWidth: number } | { estimated: number }
+
+/** Members side by side or one above the other, or without members an item. A side that is not
+ * given is that of the group around it. */
+export interface Group {
+  width?: Side
+  height?: Side
+  horizontal?: Group[]
+  vertical?: Group[]
+  spacing?: number
+  insets?: number
+}
+
 /** A section: its items and their arrangement. */
 export interface Section {
-  kind?: 'list' | 'grid' | 'flow' | 'masonry'
+  kind?: 'list' | 'grid' | 'flow' | 'masonry' | 'groups'
   /** The number of items, at most 2,147,483,645. */
   count?: number
   /** The height of the items; 44 if it is not given. */
@@ -37,19 +53,34 @@ export interface Section {
   header?: ({ length: number } | { estimated: number }) & { pinned?: boolean }
   footer?: { length: number; pinned?: boolean }
   collapsed?: boolean
+  /** The group that a section of the kind `groups` repeats, `lineSpacing` apart. */
+  group?: Group
+  /** The section scrolls across the list and has this length along it. */
+  orthogonal?: { length: number; snapping?: 'none' | 'lineStart' | 'lineCenter' | 'page' }
+  /** A background behind the section, drawn by the class `sectile-background`. */
+  background?: { inset?: number }
+  /** Lines between the rows, drawn by the class `sectile-separator`. */
+  separators?: { thickness: number; leadingInset?: number; trailingInset?: number }
 }
+
+/** A section with its number of items, which `open` needs. */
+export type OpenedSection = Section & { count: number }
 
 export interface Options {
   width: number
   height: number
   /** Device pixels per CSS pixel, to which frames are rounded; none if it is not given. */
   pixelScale?: number
+  /** The axis along which sections follow each other; vertical if it is not given. */
+  axis?: 'vertical' | 'horizontal'
   direction?: 'ltr' | 'rtl'
+  /** Where content is that is shorter than the viewport; at its start if it is not given. */
+  alignTo?: 'start' | 'end'
   /** The end of the content that the viewport sticks to while it is visible. */
   stickTo?: 'start' | 'end'
   /** The length that a bar covers at the start of the viewport; pinned headers are after it. */
   startPinInset?: number
-  sections: Section[]
+  sections: OpenedSection[]
 }
 
 /** The size of the content, and the origin of the viewport in it. */
@@ -58,6 +89,19 @@ export interface State {
   contentHeight: number
   x: number
   y: number
+  /** Where the scrollbar is, and the length through which it scrolls. */
+  offset: number
+  length: number
+  /** Whether a transition runs, whether changes were not shown yet, and whether any section has a
+   * background or separators. */
+  isMoving: boolean
+  hasChanges: boolean
+  isDecorated: boolean
+}
+
+/** What is near the viewport. */
+export interface Visible extends State {
+  elements: Element[]
 }
 
 /** A visible element. */
@@ -65,6 +109,9 @@ export interface Element extends Path, Frame {
   isPinned: boolean
   /** Whether the size is an estimate: measure the element and pass its size to `measure`. */
   isEstimated: boolean
+  /** Whether the page measures the element, and whether its section scrolls by itself. */
+  isMeasured: boolean
+  isOrthogonal: boolean
   isSelected: boolean
   hasFocus: boolean
   /** Of the rows of an outline: whether the row is expanded, whether it has children, the number of
@@ -85,12 +132,19 @@ export interface Edit {
   /** Items with new content, which are measured again: old and new path. */
   updateItems?: Move[]
   removeSections?: number[]
-  insertSections?: [index: number, section: Section][]
+  insertSections?: [index: number, section: OpenedSection][]
   moveSections?: [old: number, index: number][]
   updateSections?: [old: number, index: number, section: Section][]
 }
 
 export type Move = [section: number, item: number, newSection: number, newItem: number]
+
+export type Alignment = 'start' | 'center' | 'end' | 'nearest'
+
+/** The element that is read and its distance from the start of the viewport; it can be JSON. */
+export interface Place extends Path {
+  distance: number
+}
 
 export interface Animation {
   /** Whether the change can be shown by a transition. */
@@ -154,22 +208,39 @@ export class Sectile {
 
 /** A layout without a view. Every method throws `SectileError`. */
 export class Layout {
-  scroll(x: number, y: number, before?: number, after?: number): State & {
-    isMoving: boolean
-    elements: Element[]
-  }
+  /** Scrolls along the axis: vertical layouts to `y`, horizontal ones to `x`. */
+  scroll(x: number, y: number, before?: number, after?: number): Visible
+  /** What is visible now; an offset that is not negative scrolls first. */
+  visible(before?: number, after?: number, offset?: number): Visible
+  state(): State
   frame(path: Path): Frame | null
-  reveal(path: Path, alignment?: 'start' | 'center' | 'end' | 'nearest'): number
+  /** Scrolls to an element, below pinned headers, or a part of the way, from 0 to 1. Returns
+   * whether the layout shows the element. */
+  reveal(path: Path, alignment?: Alignment, fraction?: number): boolean
   hitTest(x: number, y: number): Path | null
+  /** The element that keeps its position in the next change. */
   anchor(): (Path & Frame) | null
+  scrollSection(section: number, offset: number): void
+  orthogonalSections(before?: number, after?: number): (Frame & {
+    section: number
+    length: number
+    offset: number
+  })[]
+  decorations(before?: number, after?: number): (Frame & {
+    kind: 'background' | 'separator'
+    section: number
+    item: number
+  })[]
   accessibility(paths: Path[]): AccessibilityPosition[]
-  measure(sizes: (Path & { width: number; height: number })[], velocity?: number): State
+  measure(sizes: (Path & { width: number; height: number })[]): State
   forget(paths: Path[]): void
   learn(section: number): State
   resize(width: number, height: number, animation?: Animation): State
   setDirection(direction: 'ltr' | 'rtl', animation?: Animation): State
   setSection(section: number, description: Section, animation?: Animation): State
   edit(edit: Edit, animation?: Animation): State
+  /** The paths after the changes that were not shown yet, of elements before them. */
+  rename(paths: Path[], isAnimated?: boolean): { path: Path | null; isUpdated: boolean }[]
   transitionElements(): MovingFrame[]
   transition(progress: number): (Frame & { opacity: number })[]
   select(
@@ -195,24 +266,37 @@ export interface ListOptions extends Omit<Options, 'width' | 'height'> {
   measure?(path: Path, size: { width: number; height: number }): { width: number; height: number }
   /** The ARIA role of the items; `listitem` if it is not given. */
   itemRole?: string
+  /** What scrolls: the element of the list, or the page around it. */
+  scroller?: 'element' | 'page'
   /** Whether items have `aria-selected`. */
   selectable?: boolean
-  /** Called after the list has another size. Returns the state if it has changed the layout. */
-  onResize?(size: { width: number; height: number }, layout: Layout): State | undefined
-  onDraw?(visible: State & { elements: Element[] }): void
+  /** Called after the list has another size, to change the layout. */
+  onResize?(size: { width: number; height: number }, layout: Layout): void
+  onDraw?(visible: Visible): void
 }
 
-/** A list in an element of the page, which needs a height of its own. */
+/**
+ * A list in an element of the page, which needs a length of its own unless the page scrolls. It
+ * calls `render` after the constructor has returned. In a hidden part of the page it is empty, and
+ * keeps its place. Rows that the browser measures are measured again when their size changes.
+ */
 export class VirtualList {
   constructor(sectile: Sectile, host: HTMLElement, options: ListOptions)
   readonly layout: Layout
   readonly host: HTMLElement
-  readonly offset: number
+  /** The offset of the scrollbar; setting it scrolls. */
+  offset: number
   readonly isMoving: boolean
   readonly paths: Path[]
   node(path: Path): HTMLElement | undefined
+  /** The content coordinates of a point of the window, for `hitTest` and `drag`. */
+  pointAt(clientX: number, clientY: number): { x: number; y: number }
   scrollTo(offset: number): void
-  scrollToPath(path: Path, alignment?: 'start' | 'center' | 'end' | 'nearest'): void
+  /** Scrolls until an element is visible, below pinned headers. */
+  scrollToPath(path: Path, alignment?: Alignment): void
+  snapshot(): Place | null
+  restore(place: Place | null): void
+  /** Changes the data and the layout; `update` shows no transition. */
   animate<Result>(change: (layout: Layout) => Result, options?: { duration?: number }): Result
   update<Result>(change: (layout: Layout) => Result): Result
   remeasure(paths: Path[]): void

@@ -29,10 +29,11 @@ export class Transition {
       if (element.oldPath) return leaving.get(keyOf(element.oldPath))
       return running?.nodes[element.interruptedIndex]
     })
-    // Rows that an interrupted transition removed and this one does not show.
-    for (const node of running?.leavingNodes ?? []) {
+    // Removed rows that this transition does not show.
+    for (const node of [...leaving.values(), ...running?.leavingNodes ?? []]) {
       if (!this.nodes.includes(node)) rows.put(node)
     }
+    rows.hold(this.nodes)
     this.#rows = rows
   }
 
@@ -44,7 +45,7 @@ export class Transition {
   /** Removes the elements that have faded out. */
   finish() {
     for (const node of this.leavingNodes) this.#rows.put(node)
-    this.#rows.release()
+    this.#rows.hold([])
   }
 
   /** Returns the frame and the opacity of each element of the page at a time. */

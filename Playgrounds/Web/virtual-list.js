@@ -1,60 +1,85 @@
 // A scrolling list in the page. Rows stand in a stage that does not scroll, so that a fast fling
 // never shows an empty area; the list moves them to their frames at every scroll event.
 
-import { ScrollMap } from './scroll-map.js'
 import { RowPool } from './row-pool.js'
+import { Scroller } from './scroller.js'
+import { choose } from './section-words.js'
+import { Strips } from './strips.js'
 import { Transition } from './transition.js'
 
 /** The distance before and behind the viewport in which rows are kept. */
 const overscan = 240
+/** The time without a scroll event after which a browser without `scrollend` has scrolled. */
+const restTime = 150
 
 /** A list in an element of the page. */
 export class VirtualList {
-  /** The layout; after calling a method that changes it, call `draw()`. */
+  /** The layout. `draw()` shows what is changed without `update` or `animate`. */
   layout
-  /** The offset of the viewport in content coordinates, at most one frame behind the scrollbar. */
-  offset = 0
-  /** The element that scrolls. */
+  /** The element of the list. */
   host
   #options
   #stage
   #layer
-  #spacer
   #rows
-  #map = new ScrollMap()
-  #lastTop = 0
-  #base = 0
-  #velocity = 0
-  #lastTime = 0
-  #idle = 0
+  #strips
+  #scroller
+  #offset = -1
+  #isHorizontal
+  #isPage
+  #base = { x: 0, y: 0 }
+  #isScrolling = false
+  #timer = 0
   #transition = null
   #observer
-  #size
+  #size = { width: 0, height: 0 }
+  #isClosed = false
+  /** Whether the function of `animate` runs, which is followed by drawing. */
+  #isChanging = false
 
   constructor(sectile, host, options) {
+    const {
+      render, measure, itemRole, selectable, onResize, onDraw, scroller = 'element', ...layout
+    } = options
+    if (typeof render !== 'function') throw new TypeError(`Sectile: render is ${render}.`)
     this.host = host
     this.#options = options
+    this.#isHorizontal = layout.axis === 'horizontal'
+    this.#isPage = choose(scroller, ['element', 'page'], 'scroller') === 1
     host.classList.add('sectile')
-    host.style.cssText += ';overflow-y:scroll;overflow-x:hidden;overflow-anchor:none;position:relative;contain:strict'
     // Size containment: a list whose height followed its content would show all rows.
-    this.#spacer = host.appendChild(document.createElement('div'))
-    this.#stage = this.#spacer.appendChild(document.createElement('div'))
+    host.style.cssText += `;overflow-anchor:none;position:relative;contain:${
+      this.#isPage ? 'layout style' : 'strict'}`
+    if (!this.#isPage) {
+      host.style.overflow = this.#isHorizontal ? 'scroll hidden' : 'hidden scroll'
+      // Safari does not give elements that scroll the keyboard focus by itself.
+      if (!host.hasAttribute('tabindex')) host.tabIndex = 0
+    }
+    this.#size = this.#measuredSize
+    this.layout = sectile.open({ pixelScale: devicePixelRatio, ...layout, ...this.#size }, true)
+    const [sides, across] = this.#isHorizontal ? ['left:0;right', 'height'] : ['top', 'width']
+    const spacer = host.appendChild(document.createElement('div'))
+    this.#stage = spacer.appendChild(document.createElement('div'))
     this.#layer = this.#stage.appendChild(document.createElement('div'))
+    spacer.style[across] = '100%'
     this.#stage.style.cssText =
-      'position:sticky;top:0;overflow:clip;contain:layout style;width:100%'
-    this.#layer.style.cssText = 'position:absolute;left:0;top:0;width:100%;will-change:transform'
-    for (const part of [this.#spacer, this.#stage, this.#layer]) part.role = 'presentation'
-    this.#size = { width: host.clientWidth, height: host.clientHeight }
-    this.layout = sectile.open({
-      pixelScale: devicePixelRatio, ...options, ...this.#size,
-    })
-    this.#rows = new RowPool(this.#layer, this.layout, options)
-    host.addEventListener('scroll', this.#onScroll, { passive: true })
-    host.addEventListener('scrollend', this.#onIdle)
+      `position:sticky;${sides}:0;overflow:clip;contain:layout style;${across}:100%`
+    this.#layer.style.cssText =
+      'position:absolute;left:0;top:0;width:100%;height:100%;will-change:transform'
+    for (const part of [spacer, this.#stage, this.#layer]) part.role = 'presentation'
+    this.#scroller = new Scroller(
+      host, spacer, this.#stage, { isHorizontal: this.#isHorizontal, isPage: this.#isPage })
+    const draw = () => this.draw()
+    this.#strips = new Strips(this.#layer, this.layout, this.#isHorizontal, draw)
+    this.#rows = new RowPool(this.#layer, this.#strips, this.layout, options, draw)
+    const scrolled = this.#isPage ? window : host
+    scrolled.addEventListener('scroll', this.#onScroll, { passive: true })
+    scrolled.addEventListener('scrollend', this.#onRest)
     this.#observer = new ResizeObserver(() => this.#resize())
     this.#observer.observe(host)
-    this.draw()
-    if (options.stickTo === 'end') this.scrollTo(Number.MAX_SAFE_INTEGER)
+    if (this.#isPage) addEventListener('resize', this.#resize)
+    // After the constructor has returned, so that `render` can use the list.
+    queueMicrotask(() => this.draw())
     // The user's first fling is then as fast as later ones.
     sectile.warmUp()
   }
@@ -69,50 +94,73 @@ export class VirtualList {
     return this.#rows.paths
   }
 
+  /** Returns the content coordinates of a point of the window. */
+  pointAt(clientX, clientY) {
+    const { left, top } = this.#stage.getBoundingClientRect()
+    const { x, y } = this.layout.state()
+    return { x: clientX - left + x, y: clientY - top + y }
+  }
+
   /** Whether a transition runs. */
   get isMoving() {
     return this.#transition !== null
   }
 
+  /** The offset of the content, at most one frame behind the scrollbar; setting it scrolls. */
+  get offset() {
+    return this.layout.state().offset
+  }
+
+  set offset(offset) {
+    this.scrollTo(offset)
+  }
+
   /** Scrolls to an offset in content coordinates. */
   scrollTo(offset) {
-    this.#velocity = 0
-    this.offset = offset
+    this.#isScrolling = false
+    this.layout.scroll(offset, offset)
     this.draw()
-    this.#syncScrollbar()
   }
 
   /** Scrolls until an element is visible: at the `start`, `center`, `end`, or `nearest`. */
   scrollToPath(path, alignment = 'nearest') {
-    for (let pass = 0; pass < 4; pass++) {
-      const offset = this.layout.reveal(path, alignment)
-      if (pass > 0 && offset === this.offset) break
-      this.scrollTo(offset)
-    }
+    this.#isScrolling = false
+    this.layout.reveal(path, alignment)
+    this.draw()
+  }
+
+  /** Returns the place that is read, for `restore` at another time, as JSON. */
+  snapshot() {
+    const line = this.layout.anchor()
+    if (!line) return null
+    const { x, y } = this.layout.state()
+    const distance = this.#isHorizontal ? line.x - x : line.y - y
+    return { section: line.section, item: line.item, distance }
+  }
+
+  /** Returns to a place. */
+  restore(place) {
+    if (!place) return
+    this.scrollToPath(place, 'start')
+    const { x, y } = this.layout.state()
+    const frame = this.layout.frame(place)
+    this.scrollTo(this.offset + (this.#isHorizontal ? frame.x - x : frame.y - y) - place.distance)
   }
 
   /**
-   * Changes the layout with a transition that continues a running one.
-   *
-   * The function changes the page's data and calls one of the layout's methods with
-   * `{ animated: true }`.
+   * Changes the layout with a transition that continues a running one. The function changes the
+   * page's data, and the layout in the same way.
    */
   animate(change, { duration = 320 } = {}) {
-    const running = this.#transition
-    const result = change(this.layout)
-    if (typeof result?.y === 'number') this.offset = result.y
-    // Measuring can add elements to the transition, so `Transition` reads them again.
-    const leaving = this.#rows.rename(this.layout.transitionElements())
-    this.#transition = null
-    this.draw({ isMeasuring: true })
-    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-    this.#transition = new Transition(
-      this.layout, this.#rows, leaving, running, reduced ? 0 : duration)
-    this.#rows.refreshPositions()
-    this.draw()
-    this.#syncScrollbar()
-    if (!running) this.#tick()
-    return result
+    this.#isChanging = true
+    try {
+      return change(this.layout)
+    } finally {
+      // Also after an error of a second change.
+      this.#isChanging = false
+      const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+      this.#showChanges(reduced ? 0 : duration)
+    }
   }
 
   /** Changes the layout at once. The function is as in `animate`. */
@@ -135,53 +183,85 @@ export class VirtualList {
 
   /** Removes the list from the page. */
   close() {
+    this.#isClosed = true
     this.#observer.disconnect()
-    this.host.removeEventListener('scroll', this.#onScroll)
-    this.host.removeEventListener('scrollend', this.#onIdle)
-    clearTimeout(this.#idle)
+    const scrolled = this.#isPage ? window : this.host
+    scrolled.removeEventListener('scroll', this.#onScroll)
+    scrolled.removeEventListener('scrollend', this.#onRest)
+    removeEventListener('resize', this.#resize)
+    clearTimeout(this.#timer)
     this.#transition = null
+    this.#rows.close()
     this.host.replaceChildren()
     this.layout.close()
   }
 
   /** Puts the visible rows at their frames. Measures those whose sizes are estimates. */
-  draw({ isMeasuring = false } = {}) {
-    let visible = this.layout.scroll(0, this.offset, overscan, overscan)
-    for (let pass = 0; pass < 16; pass++) {
-      this.#rows.bind(visible.elements)
-      const sizes = this.#rows.measure(visible.elements)
-      if (sizes.length === 0) break
-      const state = this.layout.measure(sizes, this.#velocity)
-      visible = this.layout.scroll(0, state.y, overscan, overscan)
-    }
-    this.offset = visible.y
-    if (isMeasuring) return visible
-    this.#setLength(visible.contentHeight)
+  draw() {
+    this.#draw(-1)
+  }
+
+  /** Draws, at an offset to which the user has scrolled unless it is negative. */
+  #draw(offset) {
+    if (this.#isHidden || this.#isChanging) return
+    let visible = this.layout.visible(overscan, overscan, offset)
+    if (visible.hasChanges) return this.#showChanges(0)
+    visible = this.#bind(visible)
+    const length = this.#isHorizontal ? this.#size.width : this.#size.height
+    this.#scroller.setLengths(visible.length, length, !this.#isScrolling)
+    const { x, y } = visible
     // Browsers compute transforms with 24 bits, so the numbers stay small.
-    if (Math.abs(this.offset - this.#base) > 1e4) this.#base = Math.round(this.offset)
-    this.#layer.style.transform = `translateY(${this.#base - this.offset}px)`
-    const moving = this.#transition?.frames(performance.now())
-    this.#rows.place(visible.elements, this.#base, moving)
+    if (Math.abs(x - this.#base.x) > 1e4) this.#base.x = Math.round(x)
+    if (Math.abs(y - this.#base.y) > 1e4) this.#base.y = Math.round(y)
+    this.#layer.style.transform = `translate(${this.#base.x - x}px, ${this.#base.y - y}px)`
+    this.#strips.place(this.#base)
+    this.#strips.decorate(visible.isDecorated, overscan, this.#base)
+    this.#rows.place(visible.elements, this.#base, this.#transition?.frames(performance.now()))
     this.#options.onDraw?.(visible)
     if (this.#transition?.isFinished) {
       this.#finish()
       return this.draw()
     }
+    if (!this.#isScrolling) this.#scroller.write()
+  }
+
+  /** Gives the elements near the viewport a row, until none of them is an estimate. */
+  #bind(visible = this.layout.visible(overscan, overscan)) {
+    for (let pass = 0; pass < 16; pass++) {
+      this.#strips.update(visible.elements, overscan)
+      this.#rows.bind(visible.elements)
+      const sizes = this.#rows.measure(visible.elements)
+      if (sizes.length === 0) break
+      this.layout.measure(sizes)
+      visible = this.layout.visible(overscan, overscan)
+    }
+    // The scroller has the exact offset, which the layout has on the pixel grid.
+    if (visible.offset !== this.#offset) this.#scroller.offset = this.#offset = visible.offset
     return visible
+  }
+
+  /** Gives rows their paths after changes, and starts a transition. */
+  #showChanges(duration) {
+    if (!this.layout.state().hasChanges) return this.draw()
+    const running = this.#transition
+    const isAnimated = (duration > 0 || running !== null) && !this.#isHidden
+    const leaving = this.#rows.rename(isAnimated)
+    this.#transition = null
+    if (isAnimated) {
+      // Measuring can add elements to the transition.
+      this.#bind()
+      this.#transition = new Transition(this.layout, this.#rows, leaving, running, duration)
+    } else {
+      for (const node of leaving.values()) this.#rows.put(node)
+    }
+    this.#rows.refreshPositions()
+    this.draw()
+    if (!running && this.#transition) this.#tick()
   }
 
   #finish() {
     this.#transition?.finish()
     this.#transition = null
-  }
-
-  #setLength(length) {
-    if (this.#map.setLengths(length, this.#size.height)) {
-      this.#spacer.style.height = `${this.#map.scrollLength}px`
-      this.#stage.style.height = `${this.#size.height}px`
-      // A shorter element moves the scrollbar, which is no scrolling by the user.
-      this.#lastTop = Math.min(this.#lastTop, this.#map.maximumTop)
-    }
   }
 
   #tick() {
@@ -193,45 +273,46 @@ export class VirtualList {
   }
 
   #onScroll = () => {
-    const top = this.host.scrollTop
-    const delta = top - this.#lastTop
-    const now = performance.now()
-    this.#lastTop = top
-    if (delta === 0) return
-    this.#velocity = 1000 * delta / Math.max(1, now - this.#lastTime)
-    this.#lastTime = now
-    const offset = this.#map.offset(this.offset, delta, top)
-    this.offset = Math.round(offset * devicePixelRatio) / devicePixelRatio
+    if (this.#isHidden || !this.#scroller.read()) return
+    this.#isScrolling = true
+    this.#draw(this.#offset = this.#scroller.snapped)
+    if ('onscrollend' in window) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.#onRest, restTime)
+  }
+
+  #onRest = () => {
+    // The last event of scrolling can arrive after its end.
+    this.#onScroll()
+    this.#isScrolling = false
     this.draw()
-    if (this.#map.isAtLimit(top)) this.#syncScrollbar()
-    clearTimeout(this.#idle)
-    this.#idle = setTimeout(this.#onIdle, 150)
   }
 
-  #onIdle = () => {
-    this.#velocity = 0
-    this.#syncScrollbar()
+  /** The size of the viewport. */
+  get #measuredSize() {
+    const { clientWidth: width, clientHeight: height } = this.host
+    if (!this.#isPage || width === 0) return { width, height }
+    const page = document.documentElement
+    return this.#isHorizontal
+      ? { width: page.clientWidth, height } : { width, height: page.clientHeight }
   }
 
-  /** Moves the scrollbar to the offset. The rows stay where they are. */
-  #syncScrollbar() {
-    const top = this.#map.scrollTop(this.offset)
-    if (Math.abs(top - this.host.scrollTop) >= 0.5) this.host.scrollTop = top
-    this.#lastTop = this.host.scrollTop
+  /** Whether the list is in a hidden part of the page, where nothing can be measured. */
+  get #isHidden() {
+    return this.#isClosed || this.#size.width === 0 || this.#size.height === 0
   }
 
-  #resize() {
-    const width = this.host.clientWidth
-    const height = this.host.clientHeight
+  #resize = () => {
+    const { width, height } = this.#measuredSize
     if (width === this.#size.width && height === this.#size.height) return
+    const wasHidden = this.#isHidden
     this.#size = { width, height }
     this.#finish()
-    this.offset = this.layout.resize(width, height).y
-    const state = this.#options.onResize?.(this.#size, this.layout)
-    if (state) this.offset = state.y
-    this.#stage.style.height = `${height}px`
-    this.#rows.refreshPositions()
-    this.draw()
-    this.#syncScrollbar()
+    this.layout.resize(width, height)
+    if (this.#isHidden) return
+    this.#options.onResize?.(this.#size, this.layout)
+    this.#isScrolling = false
+    this.#showChanges(0)
+    if (wasHidden) this.#scroller.write(true)
   }
 }

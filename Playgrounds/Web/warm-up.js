@@ -40,21 +40,21 @@ function* calls(sectile) {
   const handle = sectile.call('open', sectile.write(writeSection(list, [400, 600, 0, 0, 0, 1])))
   /** Draws as `VirtualList` does; returns the offset and the first item. */
   const draw = offset => {
-    const count = call('scroll', 0, offset, 240, 240)
-    const words = sectile.read(5 + 9 * count)
-    const item = words[6]
-    let y = words[3]
+    const count = call('scroll', Math.max(0, offset), 240, 240)
+    const words = sectile.read(7 + 9 * count)
+    const item = words[8]
+    let y = words[4]
     const sizes = []
-    for (let at = 5; at < 5 + 9 * count; at += 9) {
+    for (let at = 7; at < 7 + 9 * count; at += 9) {
       const isEstimated = (words[at + 6] & 2) !== 0
       if (isEstimated) sizes.push(0, words[at + 1], words[at + 4], 40 + 37 * words[at + 1] % 90)
     }
     if (sizes.length > 0) {
       sectile.write(sizes)
-      call('measure', sizes.length / 4, 3000)
-      y = sectile.read(4)[3]
-      call('scroll', 0, y, 240, 240)
-      y = sectile.read(4)[3]
+      call('measure', sizes.length / 4)
+      y = sectile.read(5)[4]
+      call('scroll', -1, 240, 240)
+      y = sectile.read(5)[4]
     }
     sectile.write([0, item, 0, item + 1])
     call('accessibility', 2)
@@ -73,6 +73,8 @@ function* calls(sectile) {
       // Removes an item, and inserts one.
       sectile.write([0, 0, item + 1, 1, 0, 1, 0, item + 2, 1, 0])
       call('edit', 2, 0, 1)
+      sectile.write([0, item])
+      call('rename', 1, 1)
       call('transition_elements')
       for (let progress = 0; progress <= 1; progress += 0.25) call('transition', progress)
       yield

@@ -1,7 +1,7 @@
-"""Chromium by Playwright, Firefox ESR by WebDriver BiDi, with the same methods.
+"""Chromium by Playwright and Firefox ESR by WebDriver BiDi, with the same methods.
 
 `webkit.py` has WebKitGTK. Keys, wheels and pointers are those of the drivers: the browsers handle
-them as input of a user, and pages cannot tell the difference.
+them as input of a user.
 """
 
 import contextlib
@@ -20,8 +20,6 @@ from websockets.sync.client import connect
 
 FOLDER = pathlib.Path(__file__).resolve().parent.parent
 SIZE = (1180, 800)
-# Browsers share the processors with other steps of CI, so these are long.
-PATIENCE = 90
 # The names of keys in the DOM, and their code points in WebDriver.
 KEYS = {
     "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009",
@@ -29,6 +27,8 @@ KEYS = {
     "End": "\ue010", "Home": "\ue011", "ArrowLeft": "\ue012", "ArrowUp": "\ue013",
     "ArrowRight": "\ue014", "ArrowDown": "\ue015",
 }
+# Browsers share the processors with other steps of CI, so these are long.
+PATIENCE = 90
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -65,21 +65,23 @@ class Chromium:
 
     name = "Chromium"
 
-    def __init__(self):
-        self.playwright = sync_playwright().start()
+    def __init__(self, playwright=None):
+        """Starts the browser; with scrollbars that a mouse can drag if another window exists."""
+        self.playwright = playwright or sync_playwright().start()
+        self.is_first = playwright is None
         self.browser = self.playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"],
-            ignore_default_args=["--hide-scrollbars"])
+            ignore_default_args=[] if self.is_first else ["--hide-scrollbars"])
         self.errors = []
         self.page = None
         self.resize(*SIZE)
 
-    def resize(self, width, height, ratio=1, **options):
+    def resize(self, width, height, **options):
         """Opens another window, for example with the dark scheme."""
         if self.page:
             self.page.context.close()
         context = self.browser.new_context(
-            viewport={"width": width, "height": height}, device_scale_factor=ratio, **options)
+            viewport={"width": width, "height": height}, **options)
         self.page = context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -100,40 +102,35 @@ class Chromium:
         return self.page.evaluate(expression)
 
     def press(self, *keys):
-        """Presses a key; the keys before it are held."""
+        """Presses a key of the keyboard; the keys before it are held."""
         self.page.keyboard.press("+".join(keys))
 
     def click(self, x, y):
         self.page.mouse.click(x, y)
 
-    def wheel(self, x, y, distance):
-        """Turns the wheel by a distance in CSS pixels."""
+    def wheel(self, x, y, delta):
+        """Turns the wheel at a point."""
         self.page.mouse.move(x, y)
-        self.page.mouse.wheel(0, distance)
+        self.page.mouse.wheel(0, delta)
 
-    def drag(self, *points):
-        """Presses the pointer at the first point and releases it at the last."""
-        mouse = self.page.mouse
-        mouse.move(*points[0])
-        mouse.down()
+    def swipe(self, x, y, distance, steps):
+        """Moves a finger along the vertical axis and lifts it while it moves."""
+        session = self.page.context.new_cdp_session(self.page)
+        for step in range(steps + 1):
+            session.send("Input.dispatchTouchEvent", {
+                "type": "touchMove" if step > 0 else "touchStart",
+                "touchPoints": [{"x": x, "y": y + distance * step / steps}]})
+            self.page.wait_for_timeout(10)
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def drag(self, points):
+        """Presses the mouse at the first of some points, and moves it to the others."""
+        self.page.mouse.move(*points[0])
+        self.page.mouse.down()
         for point in points[1:]:
-            mouse.move(*point, steps=8)
-        mouse.up()
-
-    def fling(self, x, y, distance, speed):
-        """Moves a finger by a distance, with a speed in CSS pixels per second, and lets go."""
-        session = self.page.context.new_cdp_session(self.page)
-        session.send("Input.synthesizeScrollGesture", {
-            "x": x, "y": y, "yDistance": distance, "speed": speed, "gestureSourceType": "touch",
-            "preventFling": False})
-        session.detach()
-
-    def names(self, role):
-        """Returns the names of the elements with a role in the accessibility tree."""
-        session = self.page.context.new_cdp_session(self.page)
-        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
-        return [node.get("name", {}).get("value", "") for node in nodes
-                if node.get("role", {}).get("value") == role and not node.get("ignored")]
+            self.page.mouse.move(*point)
+            self.page.wait_for_timeout(30)
+        self.page.mouse.up()
 
     def roles(self, role):
         """Returns how many elements with a role the accessibility tree has."""
@@ -143,7 +140,8 @@ class Chromium:
 
     def close(self):
         self.browser.close()
-        self.playwright.stop()
+        if self.is_first:
+            self.playwright.stop()
 
 
 class Firefox:
@@ -153,10 +151,6 @@ class Firefox:
 
     def __init__(self):
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        # Scrollbars with a track, whose thumb can be dragged.
-        pathlib.Path(self.profile.name, "user.js").write_text(
-            'user_pref("ui.useOverlayScrollbars", 0);\n'
-            'user_pref("widget.gtk.overlay-scrollbars.enabled", false);\n')
         self.process = subprocess.Popen(
             ["firefox-esr", "--headless", "--no-remote", "--profile", self.profile.name,
              "--remote-debugging-port", "0"],
@@ -191,9 +185,37 @@ class Firefox:
                     raise RuntimeError(f"{method}: {answer['message']}")
                 return answer["result"]
 
-    def resize(self, width, height, ratio=1):
+    def resize(self, width, height, device_scale_factor=1):
+        """Changes the size of the window."""
         self.send("browsingContext.setViewport", context=self.context,
-                  viewport={"width": width, "height": height}, devicePixelRatio=ratio)
+                  viewport={"width": width, "height": height},
+                  devicePixelRatio=device_scale_factor)
+
+    def act(self, kind, *actions):
+        """Sends the actions of an input device."""
+        self.send("input.performActions", context=self.context,
+                  actions=[{"type": kind, "id": kind, "actions": list(actions)}])
+
+    def press(self, *keys):
+        """Presses a key of the keyboard; the keys before it are held."""
+        values = [KEYS.get(key, key) for key in keys]
+        self.act("key", *({"type": "keyDown", "value": value} for value in values),
+                 *({"type": "keyUp", "value": value} for value in reversed(values)))
+
+    def click(self, x, y):
+        self.drag([(x, y)])
+
+    def wheel(self, x, y, delta):
+        """Turns the wheel at a point."""
+        self.act("wheel", {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0,
+                           "deltaY": round(delta)})
+
+    def drag(self, points):
+        """Presses the mouse at the first of some points, and moves it to the others."""
+        moves = [{"type": "pointerMove", "x": round(x), "y": round(y), "duration": 30}
+                 for x, y in points]
+        self.act("pointer", moves[0], {"type": "pointerDown", "button": 0}, *moves[1:],
+                 {"type": "pointerUp", "button": 0})
 
     def open(self, address):
         """Loads a page."""
@@ -210,32 +232,6 @@ class Firefox:
             raise RuntimeError(result["exceptionDetails"]["text"])
         value = result["result"].get("value")
         return None if value is None else json.loads(value)
-
-    def act(self, kind, *actions, **options):
-        """Performs actions of one input device."""
-        self.send("input.performActions", context=self.context,
-                  actions=[{"type": kind, "id": kind, "actions": list(actions), **options}])
-
-    def press(self, *keys):
-        """Presses a key; the keys before it are held."""
-        values = [KEYS.get(key, key) for key in keys]
-        self.act("key", *({"type": "keyDown", "value": value} for value in values),
-                 *({"type": "keyUp", "value": value} for value in reversed(values)))
-
-    def click(self, x, y):
-        self.drag((x, y))
-
-    def wheel(self, x, y, distance):
-        """Turns the wheel by a distance in CSS pixels."""
-        self.act("wheel", {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0,
-                           "deltaY": distance})
-
-    def drag(self, *points):
-        """Presses the pointer at the first point and releases it at the last."""
-        moves = [{"type": "pointerMove", "x": round(x), "y": round(y), "duration": 60}
-                 for x, y in points]
-        self.act("pointer", moves[0], {"type": "pointerDown", "button": 0}, *moves[1:],
-                 {"type": "pointerUp", "button": 0}, parameters={"pointerType": "mouse"})
 
     def roles(self, role):
         """Returns how many elements with a role the accessibility tree has."""

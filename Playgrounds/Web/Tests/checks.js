@@ -17,7 +17,7 @@ export function random(seed) {
 
 /** Returns the largest distance of an edge in the page from that of Sectile's frame. */
 export function deviation(list) {
-  const visible = list.layout.scroll(0, list.offset, 0, 0)
+  const visible = list.layout.visible()
   const bounds = list.host.getBoundingClientRect()
   let largest = 0
   for (const element of visible.elements) {
@@ -25,7 +25,8 @@ export function deviation(list) {
     if (!node?.isConnected) return { largest: Infinity, count: 0, missing: element }
     const rect = node.getBoundingClientRect()
     largest = Math.max(
-      largest, Math.abs(rect.left - bounds.left - list.host.clientLeft - element.x),
+      largest,
+      Math.abs(rect.left - bounds.left - list.host.clientLeft - element.x + visible.x),
       Math.abs(rect.top - bounds.top - list.host.clientTop - element.y + visible.y),
       Math.abs(rect.width - element.width), Math.abs(rect.height - element.height))
   }
@@ -141,7 +142,7 @@ export async function anchorHolds(seed, steps) {
     if (step % 20 === 0) list.scrollToPath({ section: 0, item: 500 + below(4000) }, 'start')
     if (step % 7 === 0) list.scrollTo(list.offset + 200 * next() - 100)
     const anchor = list.layout.anchor()
-    const before = top(anchor)
+    let before = top(anchor)
     let item = anchor.item
     const kind = ['insert', 'remove', 'measure', 'change', 'resize'][below(5)]
     counts[kind] = (counts[kind] ?? 0) + 1
@@ -158,9 +159,8 @@ export async function anchorHolds(seed, steps) {
       if (at < item) item -= 4
     } else if (kind === 'measure') {
       const far = item - 10 - below(400)
-      const state = list.layout.measure(
+      list.layout.measure(
         [{ section: 0, item: far, width: host.clientWidth, height: 20 * (1 + below(9)) }])
-      list.offset = state.y
       list.draw()
     } else if (kind === 'change') {
       const { paths } = list
@@ -168,8 +168,14 @@ export async function anchorHolds(seed, steps) {
       texts[path.item] = text()
       list.remeasure([path])
     } else {
+      // The row that is partly above keeps the share that is above.
+      const height = path => list.node(path).getBoundingClientRect().height
+      const cut = list.paths.find(path => top(path) <= 0 && top(path) + height(path) > 0)
+      const share = top(cut) / height(cut)
       host.style.width = `${300 + below(400)}px`
       await frames(2)
+      item = cut.item
+      before = share * height(cut)
     }
     const moved = Math.abs(top({ section: 0, item }) - before)
     if (moved > largest) {
@@ -249,7 +255,8 @@ export function hostile() {
       () => layout.resize(10, number), () => layout.hitTest(number, 0),
       () => layout.measure([{ ...path, width: number, height: 1 }]),
       () => layout.measure([{ ...path, width: 1, height: number }]),
-      () => layout.measure([{ ...path, width: 1, height: 1 }], number),
+      () => layout.reveal(path, 'start', number), () => layout.scrollSection(0, number),
+      () => layout.orthogonalSections(number), () => layout.decorations(number),
       () => layout.edit({ insertItems: [[0, number, 1]] }),
       () => layout.setSection(0, { itemLength: number }),
       () => layout.transition(number), () => layout.drag(number, 0),
@@ -268,7 +275,10 @@ export function hostile() {
       () => layout.accessibility([{ section: number, item: 3 }]),
       () => sectile.call('anchor', number), () => sectile.call('selection', number),
     ]),
-    () => layout.setDirection('bogus'), () => layout.setDirection(),
+    () => sectile.call('set_direction', 0x10001, 0.5, 0), () => sectile.call('state', NaN),
+    () => sectile.call('rename', 0x10001, -1, 0), () => sectile.call('navigate', 0x10001, 99, 0),
+    () => sectile.call('select', 0x10001, 99, 0, 0), () => layout.setDirection('bogus'),
+    () => layout.setDirection(),
     () => sectile.open({ width: 1, height: 1, direction: 'bogus' }),
     () => sectile.open({ width: 1, height: 1, pixelScale: -1 }),
     () => layout.measure([{ ...path, width: 1, height: -1 }]),
@@ -438,6 +448,8 @@ export async function modulesAgree() {
         { kind: 'flow', count: 21, itemLength: { estimated: 24 }, estimatedWidth: 70,
           justification: 'spaceBetween' },
         { kind: 'masonry', count: 50, columns: 3, itemLength: { estimated: 44 }, header },
+        { count: 60, itemLength: 80, orthogonal: { length: 70, snapping: 'page' },
+          background: { inset: 2 }, separators: { thickness: 1, leadingInset: 8 } },
       ],
     })
     const show = () => {
@@ -446,12 +458,17 @@ export async function modulesAgree() {
         found.push(state, ...elements)
         found.push(layout.anchor(), layout.hitTest(120, y + 100))
         found.push(layout.accessibility(elements))
-        found.push(layout.frame(elements[0]), layout.reveal(elements[0], 'center'))
+        found.push(layout.frame(elements[0]), layout.decorations(10))
+        found.push(layout.reveal(elements[0], 'center'), layout.state())
+        found.push(layout.orthogonalSections(20))
       }
     }
     const animate = () => {
+      found.push(layout.rename(layout.visible().elements, true))
       found.push(layout.transitionElements(), layout.transition(0.4), layout.transition(1))
     }
+    show()
+    layout.scrollSection(4, 500)
     show()
     const { elements } = layout.scroll(0, 500, 0, 0)
     const sizes = elements.filter(element => element.isEstimated)

@@ -1,117 +1,108 @@
-// What the matrix of real input reads in the page; `matrix.py` sends the input and has the limits.
+// What the tests with real input read from the page.
 
-import { blank, frame } from './checks.js'
+const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
-/** The movements of the list since `watch`: writes of `scrollTop`, and `scrollend` events. */
-let watched = { writes: 0, ends: 0 }
-
-/** Counts what the list writes and what the browser reports; may block the compositor's wheel. */
-export function watch(isBlocking) {
-  const { host } = window.story.list
-  const { get, set } = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop')
-  watched = { writes: 0, ends: 0 }
-  Object.defineProperty(host, 'scrollTop', {
-    configurable: true,
-    get() { return get.call(host) },
-    set(value) {
-      watched.writes++
-      set.call(host, value)
-    },
-  })
-  for (const name of ['scrollTo', 'scroll', 'scrollBy']) {
-    host[name] = (...values) => {
-      watched.writes++
-      Element.prototype[name].apply(host, values)
-    }
-  }
-  host.addEventListener('scrollend', () => watched.ends++)
-  if (isBlocking) {
-    for (const name of ['wheel', 'touchstart']) addEventListener(name, () => {}, { passive: false })
-  }
-}
-
-/** Returns the elements that the viewport shows and that scroll with the content. */
-function shown(list) {
-  const { clientHeight } = list.host
-  return list.layout.scroll(0, list.offset).elements
-    .filter(({ item, y, height, isPinned }) =>
-      item >= 0 && !isPinned && y + height > list.offset && y < list.offset + clientHeight)
-}
-
-const top = (list, path) =>
-  list.node(path).getBoundingClientRect().top - list.host.getBoundingClientRect().top
-
-/** Returns the first or the last element that the viewport shows, and its distance from the top. */
-export function marked(isLast) {
+/** Waits until the list does not scroll any more; returns where it is. */
+export async function rest() {
   const { list } = window.story
-  const { section, item } = shown(list).at(isLast ? -1 : 0)
-  return { section, item, top: top(list, { section, item }) }
-}
-
-/** Waits until nothing has moved for 170 ms; returns where the list is. */
-export async function rest(mark) {
-  const { list } = window.story
-  const end = performance.now() + 9000
-  let [since, last] = [performance.now(), '']
-  for (;;) {
+  const deadline = performance.now() + 15_000
+  let last = ''
+  for (let same = 0; same < 15 && performance.now() < deadline;) {
     await frame()
-    const now = performance.now()
-    const state = `${list.offset} ${list.host.scrollTop} ${list.isMoving}`
-    if (state !== last) [since, last] = [now, state]
-    if (now - since > 170 || now > end) break
+    const now = `${list.host.scrollTop} ${list.offset}`
+    same = now === last ? same + 1 : 0
+    last = now
   }
-  const { contentHeight, elements } = list.layout.scroll(0, list.offset)
   const { host } = list
-  const node = mark && list.node(mark)
-  const first = elements.find(({ item }) => item >= 0)
-  const final = elements.findLast(({ item }) => item >= 0)
+  const { length, offset } = list.layout.state()
   return {
-    isAtRest: performance.now() < end,
-    start: list.offset,
-    end: contentHeight - list.offset - host.clientHeight,
-    range: contentHeight - host.clientHeight,
-    top: host.scrollTop,
-    topEnd: host.scrollHeight - host.clientHeight - host.scrollTop,
-    marked: node?.isConnected ? top(list, mark) : null,
-    first: first?.item ?? -1, last: final?.item ?? -1,
-    blank: blank(list),
+    offset, top: host.scrollTop, rest: length - host.clientHeight - offset,
+    scrollRest: host.scrollHeight - host.clientHeight - host.scrollTop,
   }
 }
 
-/** Returns how much the list does on its own in 0.3 s: writes of `scrollTop`, `scrollend`. */
-export async function unrest() {
-  const before = { ...watched }
-  const end = performance.now() + 300
-  while (performance.now() < end) await frame()
-  return { writes: watched.writes - before.writes, ends: watched.ends - before.ends }
+/** The middle of the list in the page. */
+export function bounds() {
+  const { left, top, right, bottom } = window.story.list.host.getBoundingClientRect()
+  return { x: (left + right) / 2, y: (top + bottom) / 2, left, top, right, bottom }
 }
 
-/** Shows a plain element that scrolls, with the height of the list; `release` removes it. */
-export function control() {
-  const { host } = window.story.list
-  const plain = document.createElement('div')
-  plain.id = 'control'
-  plain.tabIndex = 0
-  plain.style.cssText = `position:fixed;z-index:99;left:0;top:0;width:300px;background:#ccc;
-    height:${host.clientHeight}px;overflow-y:scroll`
-  plain.append(document.createElement('p'))
-  plain.firstChild.style.height = '90000px'
-  document.body.append(plain)
-  plain.focus()
+/** The scrollbar, and the fractions at which it and the content are. */
+export function thumb() {
+  const { list } = window.story
+  const { host } = list
+  const { right, top } = host.getBoundingClientRect()
+  const { offset, length } = list.layout.state()
+  return {
+    x: right - 8, top: top + host.clientTop, height: host.clientHeight,
+    width: host.offsetWidth - host.clientWidth, shown: offset / (length - host.clientHeight),
+    scrolled: host.scrollTop / (host.scrollHeight - host.clientHeight),
+  }
 }
 
-/** Returns how far the plain element has scrolled when it rests, and moves it to its middle. */
-export async function controlled() {
-  const plain = document.querySelector('#control')
-  let [since, last] = [performance.now(), -1]
-  const end = since + 4000
-  while (performance.now() < Math.min(since + 200, end)) {
+let watched = null
+
+/** Begins to note by how much rows move up in each frame. */
+export function watch() {
+  watched = { moves: [], isActive: true }
+  note(watched)
+}
+
+async function note(own) {
+  const { list } = window.story
+  let tops = new Map()
+  while (own.isActive && list.host.isConnected) {
+    const next = new Map()
+    for (const node of list.host.querySelectorAll('.sectile-item')) {
+      const { section, item } = node.sectile.path
+      next.set(`${section} ${item}`, node.getBoundingClientRect().top)
+    }
+    for (const [key, top] of next) {
+      if (!tops.has(key)) continue
+      own.moves.push(tops.get(key) - top)
+      break
+    }
+    tops = next
     await frame()
-    if (plain.scrollTop !== last) [since, last] = [performance.now(), plain.scrollTop]
   }
-  const distance = plain.scrollTop - 40000
-  plain.scrollTop = 40000
-  await frame()
-  return distance
 }
-export const release = () => document.querySelector('#control').remove()
+
+/** Returns the movements since `watch`. */
+export async function moves() {
+  await frame()
+  watched.isActive = false
+  return watched.moves
+}
+
+/** Returns how often the position of the scrollbar is written in a number of frames. */
+export async function writes(count) {
+  const { host } = window.story.list
+  let written = 0
+  host.scrollTo = function (...values) {
+    written++
+    Element.prototype.scrollTo.apply(host, values)
+  }
+  while (count-- > 0) await frame()
+  delete host.scrollTo
+  return written
+}
+
+/** Changes the width; returns how far the point moves that is at the top of the list. */
+export async function setWidth(width) {
+  const { list } = window.story
+  const { host } = list
+  const rect = path => {
+    const { top, height } = list.node(path).getBoundingClientRect()
+    return { top: top - host.getBoundingClientRect().top - host.clientTop, height }
+  }
+  const paths = list.paths.sort((one, other) => one.item - other.item)
+  const cut = paths.find(path => rect(path).top < 0 && rect(path).top + rect(path).height > 0.01)
+    ?? list.layout.anchor()
+  const before = rect(cut)
+  const share = before.top < 0 ? before.top / before.height : null
+  host.style.width = `${width}px`
+  for (let count = 0; count < 4; count++) await frame()
+  if (!list.node(cut)) return Infinity
+  const after = rect(cut)
+  return after.top - (share === null ? before.top : share * after.height)
+}

@@ -53,7 +53,7 @@ class Cell:
 
     def call(self, call):
         return self.browser.evaluate(
-            f"import('{self.address}/Tests/input.js').then(async input => await input.{call})")
+            f"import('{self.address}/Tests/matrix.js').then(async input => await input.{call})")
 
     def check(self, isRight, sentence):
         self.count += 1
@@ -171,20 +171,20 @@ class Cell:
             button = 22 if browser.name == "Chromium" else 6
             bottom = y + height - button
             if self.story not in ENDLESS:
-                browser.drag((track, bottom), (track, max(1, y - 60)))
+                browser.drag([(track, bottom), (track, max(1, y - 60))])
                 self.at_start("thumb to the start")
                 thumb = y + button
-                browser.drag((track, thumb), (track, 699))
+                browser.drag([(track, thumb), (track, 699)])
                 self.at_end("thumb to the end")
                 self.calm("thumb")
         if browser.name == "Chromium" and state["range"] > client:
-            browser.fling(*middle, 200, 3000)
+            browser.swipe(*middle, 200, 12)
             state = self.rest("fling up")
             self.check(state["blank"] < 60, f"fling up: {state['blank']} px are blank")
             self.check(state["end"] > 150, f"fling up: {state['end']} px from the end")
             self.calm("fling up")
-            browser.fling(*middle, -900, 9000)
-            time.sleep(0.5)
+            for _ in range(6):
+                browser.swipe(middle[0], y + height - 20, -300, 4)
             self.at_end("fling to the end")
         if self.story not in ENDLESS:
             browser.press("Home")
@@ -210,7 +210,7 @@ def run(engine, chosen):
             if cell[0] != ratio:
                 ratio = cell[0]
                 touch = {"has_touch": True} if browser.name == "Chromium" else {}
-                browser.resize(1000, 700, ratio, **touch)
+                browser.resize(1000, 700, device_scale_factor=ratio, **touch)
             current = Cell(browser, address, *cell, pages)
             begin = time.monotonic()
             try:

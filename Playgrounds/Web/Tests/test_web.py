@@ -13,6 +13,7 @@ import unittest
 import brotli
 
 from browsers import FOLDER, SIZE, Chromium, Firefox, serve
+from inputs import InputChecks, ListChecks
 
 STORIES = [
     "billion", "text", "chat", "photos", "edits", "reorder", "outline", "direction", "resize",
@@ -32,7 +33,7 @@ def exports(toolset):
             if option.startswith("--export=")}
 
 
-class Checks:
+class Checks(InputChecks, ListChecks):
     """The tests of one browser; `browser` is its window."""
 
     browser = None
@@ -299,6 +300,65 @@ class ChromiumTests(Checks, unittest.TestCase):
                             "document.documentElement.scrollWidth > innerWidth"))
         finally:
             self.browser.resize(*SIZE)
+
+
+    def test_flings_by_touch_never_move_rows_against_the_finger(self):
+        try:
+            for story, ratio in [("text", 1), ("resize", 2), ("chat", 3), ("text", 3)]:
+                with self.subTest(story, ratio=ratio):
+                    self.browser.resize(
+                        390, 844, device_scale_factor=ratio, is_mobile=True, has_touch=True)
+                    self.open(story)
+                    self.browser.evaluate(
+                        "(story.list.scrollToPath({ section: 0, item: 20 }, 'start'), 0)")
+                    self.input("rest()")
+                    bounds = self.input("bounds()")
+                    for distance, steps in [(-200, 20), (-240, 5), (150, 5), (240, 4), (240, 4)]:
+                        self.input("watch()")
+                        self.browser.swipe(bounds["x"], bounds["y"], distance, steps)
+                        rest = self.input("rest()")
+                        moves = [move * (1 if distance < 0 else -1)
+                                 for move in self.input("moves()")]
+                        self.assertGreater(sum(moves), 100)
+                        self.assertGreaterEqual(min(moves), -1.01)
+                        self.assertLess(abs(rest["offset"] - rest["top"]), 1.01)
+                    self.assertEqual(self.browser.errors, [])
+        finally:
+            self.browser.resize(*SIZE)
+
+    def test_a_thumb_moves_the_list_to_the_place_of_the_pointer(self):
+        plain = self.browser
+        self.browser = Chromium(plain.playwright)
+        try:
+            for story, ratio in [("resize", 1), ("text", 2), ("billion", 1.25), ("resize", 3)]:
+                with self.subTest(story, ratio=ratio):
+                    self.browser.resize(*SIZE, device_scale_factor=ratio)
+                    self.open(story)
+                    self.browser.evaluate("(story.list.scrollTo(0), 0)")
+                    self.input("rest()")
+                    self.assertGreater(self.input("thumb()")["width"], 5)
+                    pointer = self.browser.page.mouse
+                    place = self.input("thumb()")
+                    pointer.move(place["x"], place["top"] + 20)
+                    pointer.down()
+                    for part in [0.1, 0.3, 0.5, 0.3, 0.9, 1.1]:
+                        for step in range(6):
+                            y = place["top"] + part * place["height"] - 5 + step
+                            pointer.move(place["x"], y)
+                            self.browser.page.wait_for_timeout(20)
+                        # Nothing moves while the thumb is held.
+                        self.browser.page.wait_for_timeout(250)
+                        moved = self.input("thumb()")
+                        self.assertLess(abs(moved["scrolled"] - moved["shown"]), 0.02)
+                        expected = min(1, max(0, part))
+                        self.assertLess(abs(moved["shown"] - expected), 0.07, part)
+                    self.assertEqual(self.input("thumb()")["shown"], 1)
+                    pointer.up()
+                    self.assertLess(abs(self.input("rest()")["rest"]), 0.01)
+                    self.assertEqual(self.browser.errors, [])
+        finally:
+            self.browser.close()
+            self.browser = plain
 
 
 class FirefoxTests(Checks, unittest.TestCase):

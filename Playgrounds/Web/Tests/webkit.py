@@ -57,7 +57,8 @@ class WebKit:
         self.driver.set_script_timeout(90)
         self.resize(*SIZE, self.ratio)
 
-    def resize(self, width, height, ratio=1):
+    def resize(self, width, height, device_scale_factor=1):
+        ratio = device_scale_factor
         if ratio != self.ratio:
             self.driver.quit()
             self.ratio = ratio
@@ -117,7 +118,7 @@ class WebKit:
         self.run("mousemove", *self.point(x, y), "click", "--repeat",
                  max(1, round(abs(distance) / 90)), "--delay", 60, button)
 
-    def drag(self, *points):
+    def drag(self, points):
         """Presses the pointer at the first point and releases it at the last."""
         self.run("mousemove", *self.point(*points[0]), "mousedown", 1)
         for point in points[1:]:

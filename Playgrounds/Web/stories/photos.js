@@ -115,7 +115,7 @@ export function start({ sectile, host, controls, direction, onDraw }) {
     for (let section = 0; section < sectionCount; section++) {
       all.push(...justified(section, width - 24, width < 500 ? 130 : 190))
     }
-    return layout.measure(all)
+    layout.measure(all)
   }
 
   function arrange(next) {
@@ -124,13 +124,11 @@ export function start({ sectile, host, controls, direction, onDraw }) {
       for (let section = 0; section < sectionCount; section++) {
         layout.setSection(section, describe(next, host.clientWidth), { animated: true })
       }
-      const state = sizes(layout, host.clientWidth)
-      list.offset = state?.y ?? layout.scroll(0, list.offset).y
+      sizes(layout, host.clientWidth)
     }, { duration: 500 })
   }
 
-  list.offset = sizes(list.layout, host.clientWidth).y
-  list.draw()
+  sizes(list.layout, host.clientWidth)
   choice(
     controls, { justified: 'Justified', masonry: 'Masonry', grid: 'Squares' }, arrangement, arrange)
   return { list, arrange }

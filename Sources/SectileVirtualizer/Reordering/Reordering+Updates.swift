@@ -141,7 +141,7 @@ extension Reordering {
     let kept = items.indices.compactMap { index in
       changes.newPath(for: items[index]).map { (index: index, path: $0) }
     }.sorted { $0.path < $1.path }
-    next.items = kept.map(\.path)
+    next.items = kept.map { $0.path }
     next.foreignSizes = foreignSizes(mappedThrough: changes, keeping: kept)
     let newTarget =
       target == lifted

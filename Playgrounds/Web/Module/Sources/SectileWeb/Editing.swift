@@ -6,29 +6,27 @@ import SectileVirtualizer
 
 /// Inserts, removes, moves and updates elements.
 ///
-/// The words are `edits` records of five and then `sections` sections. A record is a number and its
-/// values, old indices for removed elements and new ones for inserted elements:
+/// The words are `edits` records of five and then sections, which have `count` words. A record is a
+/// number and its values, old indices for removed elements and new ones for inserted elements:
 /// 0 remove items (section, first, count), 1 insert items (section, first, count), 2 move an item
 /// (old section, old item, new section, new item), 3 update an item (the same), 4 remove a section,
 /// 5 insert a section (index, number of its description), 6 move a section (old, new), 7 update a
-/// section (old, new, number of its description). Writes the state: size of the content, origin of
-/// the viewport.
+/// section (old, new, number of its description). Writes the state.
 @c(sectile_edit) public func edit(
-  _ handle: Int32, _ edits: Int32, _ sections: Int32, _ isAnimated: Int32
+  _ handle: Int32, _ edits: Int32, _ count: Int32, _ isAnimated: Int32
 ) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard edits >= 0, sections >= 0, edits <= 1 << 20, sections <= 1 << 18 else {
+    guard edits >= 0, count >= 0, edits <= 1 << 20, count <= 1 << 22 else {
       throw .wrongLength(Int(edits))
     }
-    var words = try WordReader(5 * edits + Int32(sectionWords) * sections)
+    var words = try WordReader(5 * edits + count)
     var lists = EditLists()
     for _ in 0..<edits { try lists.read(&words) }
     var descriptions: [SectionDescription] = []
-    for _ in 0..<sections { descriptions.append(try words.section()) }
-    try words.finish()
+    while words.hasMore { descriptions.append(try words.section()) }
     host.endDrag()
     try host.apply(lists, descriptions, isAnimated: isAnimated != 0)
-    host.writeState()
+    _ = host.writeState()
     return 0
   }
 }
@@ -146,9 +144,9 @@ extension Host {
       counts.sections.count - changes.sectionRemovals.count + changes.sectionInsertions.count
     let described = try DescribedSections(lists.descriptions, descriptions, count: count)
     let new = try newCounts(after: changes, described: described)
-    let before = layout
-    try update(through: changes, isAnimated: isAnimated) { layout throws(LayoutError) in
-      try layout.apply(
+    let before = live.layout
+    try update(through: changes, isAnimated: isAnimated) { live throws(LayoutError) in
+      try live.apply(
         changes, of: new,
         section: { section in
           if let description = described[section] { return description.layout }
@@ -157,6 +155,10 @@ extension Host {
         })
     }
     counts = new
+    let old = traits
+    traits = new.sections.indices.map { section in
+      described[section]?.traits ?? changes.oldSection(for: section).map { old[$0] } ?? []
+    }
   }
 
   /// Returns the number of items of each section after changes.
@@ -201,6 +203,36 @@ extension Host {
     for path in changes.itemRemovals { try add(-1, to: changes.newSection(for: path.section)) }
     for move in moves { try add(-1, to: changes.newSection(for: move.old.section)) }
     return SectionCounts(sections)
+  }
+}
+
+/// Replaces each of the paths in the buffer, which are those before the changes since the last
+/// frame, by the path in the layout (-1 twice if it does not show the element any more), and
+/// whether its content has changed.
+///
+/// Ends the transition unless the page wants to show one.
+@c(sectile_rename) public func rename(
+  _ handle: Int32, _ count: Int32, _ isAnimated: Int32
+) -> Int32 {
+  call(handle) { host throws(WebError) in
+    guard count >= 0, count <= 1 << 22 else { throw .wrongLength(Int(count)) }
+    var words = try WordReader(2 * count)
+    var paths: [KindedIndexPath] = []
+    for _ in 0..<count { paths.append(try words.path()) }
+    let changes = host.origin?.changes
+    let updated = IndexPathSet(changes?.itemUpdates.map { $0.old } ?? [])
+    let sections = changes?.sectionUpdates.map { $0.old } ?? []
+    var result = WordWriter()
+    for old in paths {
+      let path = changes.map { $0.newPath(for: old) } ?? old
+      result.write(path.flatMap { host.live.layout.frame(of: $0) == nil ? nil : $0 })
+      let isUpdated =
+        old.kind == .item ? updated.contains(old) : sections.contains(old.section)
+      result.write(isUpdated ? 1 : 0)
+    }
+    host.origin?.isNamed = true
+    if isAnimated == 0 { host.stopTransition() }
+    return count
   }
 }
 

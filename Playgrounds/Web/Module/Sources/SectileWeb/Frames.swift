@@ -3,51 +3,63 @@
 import SectileGrouping
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
-/// Scrolls to an offset, which is clamped to the content, and writes the visible frames.
+/// Scrolls to an offset, which is limited to the content, unless it is negative, and writes the
+/// visible frames.
 ///
 /// - Parameters:
 ///   - before: The distance before the viewport from which elements are written too.
 ///   - after: The same behind it.
 /// - Returns: The number of elements. The buffer has the words of `Host.writeFrames`.
 @c(sectile_scroll) public func scroll(
-  _ handle: Int32, _ x: Double, _ y: Double, _ before: Double, _ after: Double
+  _ handle: Int32, _ offset: Double, _ before: Double, _ after: Double
 ) -> Int32 {
   call(handle) { host throws(WebError) in
-    for (index, value) in [x, y, before, after].enumerated() where !value.isFinite {
+    for (index, value) in [offset, before, after].enumerated() where !value.isFinite {
       throw .invalidNumber(value, at: index)
     }
-    host.viewport.rect = LayoutRect(origin: LayoutPoint(x: x, y: y), size: host.viewport.rect.size)
-      .clamped(in: host.layout)
+    if offset >= 0 { host.scroll(to: offset) }
     return host.writeFrames(before: max(0, before), after: max(0, after))
   }
 }
 
+/// Writes the state.
+@c(sectile_state) public func state(_ handle: Int32) -> Int32 {
+  call(handle) { host throws(WebError) in
+    _ = host.writeState()
+    return 0
+  }
+}
+
 extension Host {
-  /// Writes the size of the content, the origin of the viewport, whether a transition runs, and for
-  /// each element in drawing order: section, item, x, y, width, height, flags (1: pinned, 2: its
-  /// size is an estimate, 4: selected, 8: it has the keyboard focus, 16: expanded, 32: it has
-  /// children), number in the outline, level.
+  /// Writes the state, and for each element in drawing order: section, item, x, y, width, height,
+  /// flags (1: pinned, 2: its size is an estimate, 4: selected, 8: it has the keyboard focus, 16:
+  /// expanded, 32: it has children, 64: the page measures it, 128: its section
+  /// scrolls by itself), number in the outline, level.
   func writeFrames(before: Double, after: Double) -> Int32 {
     // A copy of the layout for all elements, instead of one for each.
-    let layout = layout
-    var rect = viewport.rect
-    if layout.axis == .vertical {
+    let layout = live.layout
+    var words = writeState()
+    var count: Int32 = 0
+    for element in layout.elements(overlapping: area(before, after), in: live.viewport) {
+      write(element, isEstimated: layout.isEstimated(element.path), to: &words)
+      count += 1
+    }
+    return count
+  }
+
+  /// The visible rectangle, and distances before and behind it.
+  fileprivate func area(_ before: Double, _ after: Double) -> LayoutRect {
+    var rect = live.viewport.rect
+    if live.layout.axis == .vertical {
       rect.y -= before
       rect.height += before + after
     } else {
       rect.x -= before
       rect.width += before + after
     }
-    var words = WordWriter()
-    writeState(to: &words)
-    words.write(running == nil ? 0 : 1)
-    var count: Int32 = 0
-    for element in layout.elements(overlapping: rect, in: viewport) {
-      write(element, isEstimated: layout.isEstimated(element.path), to: &words)
-      count += 1
-    }
-    return count
+    return rect
   }
 
   private func write(
@@ -59,12 +71,20 @@ extension Host {
       if selection.paths.contains(path) { flags |= 4 }
       if selection.cursor == path { flags |= 8 }
     }
+    if path.kind == .item {
+      if traits[path.section].contains(.measured) { flags |= 64 }
+      if traits[path.section].contains(.orthogonal) { flags |= 128 }
+    } else if path.kind == .header,
+      case .estimated? = live.layout.layout(forSection: path.section)?.header?.length
+    {
+      flags |= 64
+    }
     var identifier = -1
     var level = 0
     if UsedParts.outline, let outline, path.section == 0, let row = path.item {
       let item = outline.item(atRow: row)
       identifier = Int(item)
-      level = viewport.hierarchy.level(of: path)
+      level = live.viewport.hierarchy.level(of: path)
       if outline.isExpanded(item) { flags |= 16 }
       if outline.numberOfChildren(of: item) > 0 { flags |= 32 }
     }
@@ -92,29 +112,32 @@ extension WordWriter {
 @c(sectile_frame) public func frame(_ handle: Int32, _ section: Int32, _ item: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
     let path = try host.path(section, item)
-    guard let frame = host.layout.frame(of: path) else { return 0 }
+    guard let frame = host.live.layout.frame(of: path) else { return 0 }
     var words = WordWriter()
     words.write(frame)
     return 1
   }
 }
 
-/// Writes the offset at which an element is visible.
+/// Scrolls to an element, or a part of the way to it, and writes the state.
 ///
-/// - Parameter alignment: 0 start, 1 center, 2 end, 3 the smallest move.
+/// - Parameters:
+///   - alignment: 0 start, 1 center, 2 end, 3 the smallest move.
+///   - fraction: The part of the way, from 0 to 1.
+/// - Returns: 1, or 0 if the layout does not show the element.
 @c(sectile_reveal) public func reveal(
-  _ handle: Int32, _ section: Int32, _ item: Int32, _ alignment: Int32
+  _ handle: Int32, _ section: Int32, _ item: Int32, _ alignment: Int32, _ fraction: Double
 ) -> Int32 {
   call(handle) { host throws(WebError) in
     let path = try host.path(section, item)
     let alignments = ScrollAlignment.allCases
     guard alignments.indices.contains(Int(alignment)) else {
-      throw .invalidNumber(Double(alignment), at: 0)
+      throw .invalidNumber(Double(alignment), at: 2)
     }
-    var words = WordWriter()
-    words.write(
-      host.layout.offset(toShow: path, aligned: alignments[Int(alignment)], in: host.viewport))
-    return 0
+    guard fraction.isFinite else { throw .invalidNumber(fraction, at: 3) }
+    let isShown = host.reveal(path, alignments[Int(alignment)], fraction)
+    _ = host.writeState()
+    return isShown ? 1 : 0
   }
 }
 
@@ -123,8 +146,11 @@ extension WordWriter {
 /// Pinned elements are where the viewport shows them. Returns 1, or 0 if there is none.
 @c(sectile_hit_test) public func hitTest(_ handle: Int32, _ x: Double, _ y: Double) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard x.isFinite, y.isFinite else { throw .invalidNumber(x.isFinite ? y : x, at: 0) }
-    guard let path = host.layout.path(at: LayoutPoint(x: x, y: y), in: host.viewport) else {
+    guard x.isFinite, y.isFinite else {
+      throw .invalidNumber(x.isFinite ? y : x, at: x.isFinite ? 1 : 0)
+    }
+    guard let path = host.live.layout.path(at: LayoutPoint(x: x, y: y), in: host.live.viewport)
+    else {
       return 0
     }
     var words = WordWriter()
@@ -133,18 +159,82 @@ extension WordWriter {
   }
 }
 
-/// Writes the path of the element that keeps its position (-1 twice at an end of the content), and
-/// its frame.
+/// Writes the path and the frame of the element that keeps its position.
+///
+/// Returns 1, or 0 if there is none.
 @c(sectile_anchor) public func anchor(_ handle: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
+    guard let path = host.live.readElement?.path else { return 0 }
     var words = WordWriter()
-    guard case .element(let path) = host.heldAnchor().target else {
-      words.write(KindedIndexPath?.none)
-      return 0
-    }
     words.write(path)
-    words.write(host.layout.frame(of: path) ?? .zero)
+    words.write(host.live.layout.frame(of: path) ?? .zero)
     return 1
+  }
+}
+
+/// Scrolls an orthogonal section to a distance from the start of its content.
+@c(sectile_scroll_section) public func scrollSection(
+  _ handle: Int32, _ section: Int32, _ offset: Double
+) -> Int32 {
+  call(handle) { host throws(WebError) in
+    guard section >= 0, Int(section) < host.live.layout.numberOfSections else {
+      throw .unknownElement(Int(section), 0)
+    }
+    guard offset.isFinite else { throw .invalidNumber(offset, at: 1) }
+    host.live.editViewport { $0.orthogonalOffsets[Int(section)] = max(0, offset) }
+    return 0
+  }
+}
+
+/// Writes the visible orthogonal sections: section, x, y, width, height, length of the content,
+/// offset.
+///
+/// Returns their number.
+@c(sectile_orthogonal_sections) public func orthogonalSections(
+  _ handle: Int32, _ before: Double, _ after: Double
+) -> Int32 {
+  call(handle) { host throws(WebError) in
+    guard before.isFinite, after.isFinite else { throw .invalidNumber(before, at: 0) }
+    let (layout, area) = (host.live.layout, host.area(before, after))
+    var words = WordWriter()
+    var count: Int32 = 0
+    var last = -1
+    for element in layout.elements(overlapping: area, in: host.live.viewport) {
+      let section = element.path.section
+      if section == last { continue }
+      guard element.path.kind == .item, let frame = layout.orthogonalFrame(ofSection: section),
+        let inner = layout.orthogonalLayout(ofSection: section)
+      else { continue }
+      last = section
+      count += 1
+      words.write(section)
+      words.write(frame)
+      words.write(inner.axis == .vertical ? inner.contentSize.height : inner.contentSize.width)
+      words.write(host.live.viewport.orthogonalOffsets[section] ?? 0)
+    }
+    return count
+  }
+}
+
+/// Writes the visible decorations in drawing order: kind (0 background, 1 separator, 4 badge),
+/// section, item (-1 for none), x, y, width, height.
+///
+/// Returns their number.
+@c(sectile_decorations) public func decorations(
+  _ handle: Int32, _ before: Double, _ after: Double
+) -> Int32 {
+  call(handle) { host throws(WebError) in
+    guard before.isFinite, after.isFinite else { throw .invalidNumber(before, at: 0) }
+    let found = host.live.layout.decorations(
+      overlapping: host.area(before, after), in: host.live.viewport)
+    var words = WordWriter()
+    for decoration in found {
+      words.write(Int(decoration.kind.rawValue))
+      words.write(decoration.section ?? -1)
+      words.write(decoration.item?.item ?? -1)
+      words.write(decoration.frame)
+    }
+    return Int32(found.count)
   }
 }
 
@@ -157,7 +247,7 @@ extension WordWriter {
     let paths = try host.readPaths(count)
     var words = WordWriter()
     for path in paths {
-      let position = host.layout.accessibility(of: path, in: host.viewport.hierarchy)
+      let position = host.live.layout.accessibility(of: path, in: host.live.viewport.hierarchy)
       host.write(position ?? AccessibilityPosition(), to: &words)
     }
     return count
@@ -178,7 +268,7 @@ extension Host {
 
   /// Returns a path that the layout has.
   func path(_ section: Int32, _ item: Int32) throws(WebError) -> KindedIndexPath {
-    guard section >= 0, item >= -2, Int(section) < layout.numberOfSections,
+    guard section >= 0, item >= -2, Int(section) < live.layout.numberOfSections,
       item < 0 || Int(item) < counts.sections[Int(section)].itemCount
     else { throw .unknownElement(Int(section), Int(item)) }
     return KindedIndexPath(section: Int(section), word: Int(item))

@@ -5,108 +5,101 @@ import SectileLayout
 import SectilePaths
 import SectileVirtualizer
 
-/// A list on the page: its layout, and what the page has to keep between two calls.
+/// A list on the page: the layout with its viewport, and what the page has to keep between two
+/// calls.
 final class Host {
-  var layout: CollectionLayout
+  var live: LiveLayout
   /// The number of items of each section, as the layout has them.
   var counts: SectionCounts
-  /// The visible part of the layout, with the hierarchy of the outline.
-  var viewport: Viewport
-  /// The ends that the viewport sticks to.
-  let ends: ContentEnds
-  /// The anchor since the last call that scrolled, so that all batches of measured sizes hold the
-  /// same element.
-  var held: HeldAnchor?
+  /// The tasks of the page for each section.
+  var traits: [SectionTraits] = [] {
+    didSet { isDecorated = traits.contains { $0.contains(.decorated) } }
+  }
+  private var isDecorated = false
+  /// The offset to which the page has scrolled, infinity for the end, until all that is visible is
+  /// measured; nil if the line that is read stays.
+  private var aim: Double?
   var selection = PathSelection()
   /// The outline whose rows are those of the first section, or nil.
   var outline: Outline<Int32>?
+  /// The items that the user has lifted and not moved yet.
+  var lifted: IndexPathSet?
+  /// The state before the changes that the page has not shown yet, from which the next transition
+  /// starts.
+  var origin: TransitionOrigin?
   /// The running transition and its progress at the last frame.
   var running: RunningTransition?
   var progress = 0.0
-  /// The state from which the next transition starts.
-  ///
-  /// The page first measures the elements that an edit makes visible, and then requests the
-  /// transition.
-  var origin: TransitionOrigin?
-  /// The drag, if the user drags items.
-  var drag: Reordering?
 
-  init(
-    _ layout: CollectionLayout, of counts: SectionCounts, stickingTo ends: ContentEnds,
-    insets: LayoutInsets
-  ) {
-    self.layout = layout
+  init(_ live: LiveLayout, of counts: SectionCounts) {
+    self.live = live
     self.counts = counts
-    self.ends = ends
-    viewport = Viewport(LayoutRect(origin: .zero, size: layout.container), insets: insets)
   }
 
-  /// Changes the layout, and holds the anchor.
+  /// Reports an event to the layout.
   ///
   /// - Parameters:
   ///   - changes: The changes of the data, empty if only the layout changes.
-  ///   - isAnimated: Whether a transition leads from the old frames to the new ones.
-  ///   - change: Changes the layout, or during a drag the layout without the drag, unless the data
-  ///     changes, which ends the drag. On error everything stays as it was.
+  ///   - isAnimated: Whether the page wants to know the changes, for a transition.
+  ///   - event: Changes the layout. On error everything stays as it was.
   func update(
     through changes: SectionedChanges = SectionedChanges(), isAnimated: Bool,
-    newOutline: Outline<Int32>? = nil,
-    _ change: (inout CollectionLayout) throws(LayoutError) -> Void
+    _ event: (inout LiveLayout) throws(LayoutError) -> Void
   ) throws(WebError) {
-    var new = layout
-    var newDrag: Reordering?
-    do throws(LayoutError) {
-      if UsedParts.dragging, changes.isEmpty, var drag {
-        try drag.update(change)
-        (new, newDrag) = (drag.layout, drag)
-      } else {
-        try change(&new)
-      }
-    } catch {
-      throw .layout(error)
-    }
-    let old = heldAnchor()
-    let anchor =
-      changes.isEmpty ? old : old.mapped(through: changes, from: layout, in: viewport)
-    if !isAnimated { stopTransition() }
-    show(new, through: changes, isAnimated: isAnimated)
-    drag = newDrag
-    if let newOutline {
-      outline = newOutline
-      viewport.hierarchy = newOutline.hierarchy()
-    }
-    viewport.rect = LayoutRect(origin: viewport.rect.origin, size: new.container)
-    // Measuring the elements that the change made visible holds the same element.
-    hold(anchor)
-  }
-
-  /// Returns the anchor since the last scroll, or that of the viewport.
-  @inline(never) func heldAnchor(velocity: Double = 0) -> LayoutAnchor {
-    // The browser shows the offset that it has rounded, so the row has its place there.
-    layout.anchor(in: viewport, holding: held, velocity: velocity, stickingTo: ends, slack: 0)
-  }
-
-  /// Moves the viewport so that an anchor keeps its position, until the next scroll.
-  @inline(never) func hold(_ anchor: LayoutAnchor) {
-    let offset = layout.offset(restoring: anchor, in: viewport)
-    viewport.rect = viewport.rect.moved(to: offset, along: layout.axis).clamped(in: layout)
-    held = HeldAnchor(anchor, in: viewport)
-  }
-
-  /// Replaces the layout, and keeps the old one as the start of a transition.
-  func show(_ new: CollectionLayout, through changes: SectionedChanges, isAnimated: Bool) {
-    if isAnimated {
-      if let origin {
-        origin.changes = origin.changes.followed(by: changes)
-      } else {
-        origin = TransitionOrigin(layout, viewport, changes)
-      }
-    }
+    let (layout, viewport) = (live.layout, live.viewport)
+    do throws(LayoutError) { try event(&live) } catch { throw .layout(error) }
+    aim = nil
     if UsedParts.selection, !changes.isEmpty {
       selection = selection.mapped(through: changes, in: layout.paths)
     }
-    layout = new
-    held = nil
+    if !isAnimated {
+      stopTransition()
+    } else if let origin {
+      origin.changes = origin.changes.followed(by: changes)
+      origin.isNamed = false
+    } else {
+      origin = TransitionOrigin(layout, viewport, changes)
+    }
+  }
+
+  /// The user has scrolled: moves the viewport to an offset, limited to the content.
+  ///
+  /// Measuring keeps the offset of a jump, after which nothing has been read yet, and an end.
+  func scroll(to offset: Double) {
+    let (old, largest) = (live.offset, largestOffset)
+    let offset = max(0, min(offset, largest))
+    if offset == old { return }
+    live.scrolled(to: offset, velocity: offset - old)
+    aim = nil
+    if live.measurements().isEmpty { return }
+    if offset == largest {
+      aim = .infinity
+    } else if offset == 0 || abs(offset - old) >= viewportLength {
+      aim = offset
+    }
+  }
+
+  /// Sets measured sizes.
+  func measure(_ sizes: [(path: KindedIndexPath, size: LayoutSize)]) throws(WebError) {
+    do throws(LayoutError) { try live.setMeasuredSizes(sizes) } catch { throw .layout(error) }
+    guard let aim else { return }
+    let offset = min(aim, largestOffset)
+    if offset != live.offset { live.scrolled(to: offset, velocity: offset - live.offset) }
+    if live.measurements().isEmpty { self.aim = nil }
+  }
+
+  /// Scrolls to an element, or a part of the way to it; returns whether it has a frame.
+  func reveal(
+    _ path: KindedIndexPath, _ alignment: ScrollAlignment, _ fraction: Double
+  ) -> Bool {
+    aim = nil
+    return live.scroll(to: path, aligned: alignment, fraction: fraction)
+  }
+
+  private var largestOffset: Double { max(0, live.contentLength - viewportLength) }
+
+  private var viewportLength: Double {
+    live.layout.axis == .vertical ? live.viewport.rect.height : live.viewport.rect.width
   }
 
   /// Makes the transition from the kept state to the current one.
@@ -115,7 +108,7 @@ final class Host {
   func makeTransition() -> RunningTransition? {
     guard let origin else { return running }
     let next = origin.layout.transition(
-      to: layout, through: origin.changes, in: origin.viewport, newViewport: viewport)
+      to: live.layout, through: origin.changes, in: origin.viewport, newViewport: live.viewport)
     return RunningTransition(
       running?.transition.interrupted(at: progress, by: next) ?? next)
   }
@@ -127,27 +120,31 @@ final class Host {
     progress = 0
   }
 
-  /// Writes the size of the content and the origin of the viewport.
-  func writeState() {
+  /// Writes the size of the content, the origin of the viewport in it, the offset and the length of
+  /// the scrolling content, and flags (1: a transition runs, 2: the page has to rename its rows, 4:
+  /// there are decorations).
+  func writeState() -> WordWriter {
     var words = WordWriter()
-    writeState(to: &words)
-  }
-
-  /// Writes the size of the content and the origin of the viewport.
-  func writeState(to words: inout WordWriter) {
-    let size = layout.contentSize
+    let size = live.layout.contentSize
     words.write(size.width)
     words.write(size.height)
-    words.write(viewport.rect.x)
-    words.write(viewport.rect.y)
+    words.write(live.viewport.rect.x)
+    words.write(live.viewport.rect.y)
+    words.write(live.offset)
+    words.write(live.contentLength)
+    words.write(
+      (running == nil ? 0 : 1) + (origin?.isNamed ?? true ? 0 : 2) + (isDecorated ? 4 : 0))
+    return words
   }
 }
 
-/// The state before a change that the page animates, and the changes since then.
+/// The state before changes that the page has not shown yet, and the changes since then.
 final class TransitionOrigin {
   let layout: CollectionLayout
   let viewport: Viewport
   var changes: SectionedChanges
+  /// Whether the page has given its rows their new paths.
+  var isNamed = false
 
   init(_ layout: CollectionLayout, _ viewport: Viewport, _ changes: SectionedChanges) {
     self.layout = layout
@@ -157,20 +154,12 @@ final class TransitionOrigin {
 }
 
 /// A transition that runs.
+///
+/// An object, because the code that copies the struct is long.
 final class RunningTransition {
   let transition: LayoutTransition
 
   init(_ transition: LayoutTransition) { self.transition = transition }
-}
-
-extension LayoutRect {
-  /// Returns the rectangle moved into the content; at its start if the content is shorter.
-  func clamped(in layout: CollectionLayout) -> LayoutRect {
-    let size = layout.contentSize
-    return LayoutRect(
-      x: max(0, min(x, size.width - width)), y: max(0, min(y, size.height - height)),
-      width: width, height: height)
-  }
 }
 
 /// The open lists.

@@ -4,38 +4,22 @@ import SectileLayout
 import SectilePaths
 import SectileVirtualizer
 
-/// Sets measured sizes and moves the viewport, so that the visible elements stay where they are.
+/// Sets measured sizes, so that the line that is read stays where it is, and writes the state.
 ///
-/// The words are section, item, width and height of each element. All batches after one scroll
-/// hold the same anchor. Pass a velocity while the user scrolls, so that the elements on the side
-/// that is already visible are held. Writes the state: size of the content, origin of the viewport.
-@c(sectile_measure) public func measure(
-  _ handle: Int32, _ count: Int32, _ velocity: Double
-) -> Int32 {
+/// The words are section, item, width and height of each element.
+@c(sectile_measure) public func measure(_ handle: Int32, _ count: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard velocity.isFinite else { throw .invalidNumber(velocity, at: 0) }
     guard count >= 0, count <= 1 << 21 else { throw .wrongLength(Int(count)) }
     var words = try WordReader(4 * count)
     var sizes: [(path: KindedIndexPath, size: LayoutSize)] = []
     for _ in 0..<count {
       let path = try words.path()
+      _ = try host.path(Int32(path.section), Int32(path.word))
       let size = LayoutSize(width: try words.number(), height: try words.number())
       sizes.append((path, size))
     }
-    let anchor = host.heldAnchor(velocity: velocity)
-    do throws(LayoutError) {
-      if UsedParts.dragging, var drag = host.drag {
-        // The next target keeps the sizes.
-        try drag.setMeasuredSizes(sizes)
-        (host.layout, host.drag) = (drag.layout, drag)
-      } else {
-        try host.layout.setMeasuredSizes(sizes)
-      }
-    } catch {
-      throw .layout(error)
-    }
-    host.hold(anchor)
-    host.writeState()
+    try host.measure(sizes)
+    _ = host.writeState()
     return 0
   }
 }
@@ -45,36 +29,32 @@ import SectileVirtualizer
 /// The words are their paths.
 @c(sectile_forget) public func forget(_ handle: Int32, _ count: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
-    let paths = try host.readPaths(count)
-    // Measuring them again holds the element that was held while they were measured.
-    host.held = HeldAnchor(host.heldAnchor(), in: host.viewport)
-    host.layout.forgetMeasuredSizes(of: IndexPathSet(paths))
-    if UsedParts.dragging, let drag = host.drag {
-      let old = paths.compactMap { drag.changes.oldPath(for: $0) }
-      try host.updateDrag { $0.forgetMeasuredSizes(of: IndexPathSet(old)) }
+    var paths = try host.readPaths(count)
+    if UsedParts.dragging, let changes = host.live.reordering?.changes {
+      paths = paths.compactMap { changes.oldPath(for: $0) }
     }
+    try host.edit { $0.forgetMeasuredSizes(of: IndexPathSet(paths)) }
     return 0
   }
 }
 
-/// Makes the average of the measured lengths of a section the estimate for the others.
-///
-/// The visible elements stay where they are.
+/// Makes the average of the measured lengths of a section the estimate for the others, and writes
+/// the state.
 @c(sectile_learn) public func learn(_ handle: Int32, _ section: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
-    let anchor = host.heldAnchor()
-    do throws(LayoutError) {
-      try host.layout.learnEstimate(forSection: Int(section))
-    } catch {
-      throw .layout(error)
+    try host.edit { layout throws(LayoutError) in
+      try layout.learnEstimate(forSection: Int(section))
     }
-    if UsedParts.dragging {
-      try host.updateDrag { layout throws(LayoutError) in
-        try layout.learnEstimate(forSection: Int(section))
-      }
-    }
-    host.hold(anchor)
-    host.writeState()
+    _ = host.writeState()
     return 0
+  }
+}
+
+extension Host {
+  /// Changes sizes; nothing visible moves, so that no transition ends.
+  fileprivate func edit(
+    _ change: (inout CollectionLayout) throws(LayoutError) -> Void
+  ) throws(WebError) {
+    do throws(LayoutError) { try live.edit(change) } catch { throw .layout(error) }
   }
 }

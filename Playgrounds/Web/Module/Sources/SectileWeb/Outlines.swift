@@ -3,6 +3,7 @@
 import SectileGrouping
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 /// Fills the first section, which must be empty, with an outline.
 ///
@@ -38,7 +39,7 @@ import SectilePaths
 
 /// Expands or collapses the item of a row.
 ///
-/// Returns the number of rows, and writes the state: size of the content, origin of the viewport.
+/// Returns the number of rows, and writes the state.
 @c(sectile_toggle) public func toggle(
   _ handle: Int32, _ row: Int32, _ isAnimated: Int32
 ) -> Int32 {
@@ -64,11 +65,11 @@ extension Host {
     _ outline: Outline<Int32>, after changes: SectionedChanges, isAnimated: Bool
   ) throws(WebError) {
     let new = try newCounts(after: changes)
-    try update(through: changes, isAnimated: isAnimated, newOutline: outline) {
-      layout throws(LayoutError) in
-      try layout.apply(changes, of: new)
+    try update(through: changes, isAnimated: isAnimated) { live throws(LayoutError) in
+      try live.apply(changes, of: new, hierarchy: outline.hierarchy())
     }
     counts = new
-    writeState()
+    self.outline = outline
+    _ = writeState()
   }
 }

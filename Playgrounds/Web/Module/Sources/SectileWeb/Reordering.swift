@@ -12,27 +12,28 @@ import SectileVirtualizer
     guard !paths.isEmpty else { throw .wrongLength(0) }
     host.endDrag()
     UsedParts.dragging = true
-    host.drag = Reordering(of: host.layout, lifting: IndexPathSet(paths))
+    host.lifted = IndexPathSet(paths)
     return 0
   }
 }
 
-/// Moves the lifted items to a point in content coordinates, and starts a transition if the target
-/// is new.
+/// Moves the lifted items to a point in content coordinates.
 ///
 /// Returns the number of items that moved; their old and new paths are in the buffer.
 @c(sectile_drag) public func drag(_ handle: Int32, _ x: Double, _ y: Double) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard x.isFinite, y.isFinite else { throw .invalidNumber(x.isFinite ? y : x, at: 0) }
-    guard var drag = host.drag else { throw .missing }
-    let before = drag
-    let isNew: Bool
+    guard x.isFinite, y.isFinite else {
+      throw .invalidNumber(x.isFinite ? y : x, at: x.isFinite ? 1 : 0)
+    }
+    guard let items = host.lifted else { throw .missing }
+    let old = host.live.reordering ?? Reordering(of: host.live.layout, lifting: items)
+    var next = host.live
     do throws(LayoutError) {
-      isNew = try drag.move(to: LayoutPoint(x: x, y: y))
+      try next.drag(items, to: LayoutPoint(x: x, y: y))
     } catch {
       throw .layout(error)
     }
-    return isNew ? try host.show(drag, after: before) : 0
+    return try host.show(next, through: next.reordering?.changes(from: old) ?? SectionedChanges())
   }
 }
 
@@ -42,27 +43,29 @@ import SectileVirtualizer
 /// moved back; their old and new paths are in the buffer.
 @c(sectile_drop) public func drop(_ handle: Int32, _ isCanceled: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard var drag = host.drag else { throw .missing }
-    let before = drag
-    var count: Int32 = 0
-    if isCanceled != 0 {
-      drag.cancel()
-      count = try host.show(drag, after: before)
-    }
-    host.drag = nil
+    guard host.lifted != nil else { throw .missing }
+    var changes = SectionedChanges()
+    if isCanceled != 0, let drag = host.live.reordering { changes = drag.changes.inverse() }
+    var next = host.live
+    next.drop(isCanceled: isCanceled != 0)
+    let count = try host.show(next, through: changes)
+    host.lifted = nil
     return count
   }
 }
 
 extension Host {
-  /// Shows the live layout of a drag, and writes the moves since its last state.
-  fileprivate func show(_ drag: Reordering, after before: Reordering) throws(WebError) -> Int32 {
-    let changes = drag.changes(from: before)
+  /// Shows a state of a drag, and writes the moves since the last one.
+  fileprivate func show(
+    _ next: LiveLayout, through changes: SectionedChanges
+  ) throws(WebError) -> Int32 {
+    if changes.itemMoves.isEmpty {
+      live = next
+      return 0
+    }
     let new = try newCounts(after: changes)
-    show(drag.layout, through: changes, isAnimated: true)
+    try update(through: changes, isAnimated: true) { $0 = next }
     counts = new
-    viewport.rect = viewport.rect.clamped(in: layout)
-    self.drag = drag
     var words = WordWriter()
     for move in changes.itemMoves {
       words.write(move.old)
@@ -71,27 +74,23 @@ extension Host {
     return Int32(changes.itemMoves.count)
   }
 
-  /// Changes the layout without the drag, if the user drags items, and shows the live layout.
-  func updateDrag(
-    _ change: (inout CollectionLayout) throws(LayoutError) -> Void
-  ) throws(WebError) {
-    guard var drag else { return }
-    do throws(LayoutError) { try drag.update(change) } catch { throw .layout(error) }
-    layout = drag.layout
-    self.drag = drag
-  }
-
   /// Ends a drag that a change of the data makes obsolete; the items stay at their target.
-  func endDrag() { drag = nil }
+  func endDrag() {
+    if !UsedParts.dragging { return }
+    live.drop()
+    lifted = nil
+  }
 }
 
 /// Writes the velocity in points per second at which the viewport scrolls while the pointer is at
 /// this point.
 @c(sectile_autoscroll) public func autoscroll(_ handle: Int32, _ x: Double, _ y: Double) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard x.isFinite, y.isFinite else { throw .invalidNumber(x.isFinite ? y : x, at: 0) }
-    let velocity = host.layout.autoscrollVelocity(
-      at: LayoutPoint(x: x, y: y), in: host.viewport)
+    guard x.isFinite, y.isFinite else {
+      throw .invalidNumber(x.isFinite ? y : x, at: x.isFinite ? 1 : 0)
+    }
+    let velocity = host.live.layout.autoscrollVelocity(
+      at: LayoutPoint(x: x, y: y), in: host.live.viewport)
     var words = WordWriter()
     words.write(velocity.x)
     words.write(velocity.y)

@@ -2,6 +2,7 @@
 
 import SectileLayout
 import SectilePaths
+import SectileVirtualizer
 
 /// Changes the selection: 0 select, 1 toggle, 2 extend to the path, 3 extend and keep the rest,
 /// 4 select all, 5 clear, 6 move the focus and the selection to the path.
@@ -12,7 +13,7 @@ import SectilePaths
 ) -> Int32 {
   call(handle) { host throws(WebError) in
     UsedParts.selection = true
-    let paths = host.layout.paths
+    let paths = host.live.layout.paths
     switch operation {
     case 4: host.selection.selectAll(in: paths)
     case 5: host.selection.clear()
@@ -34,7 +35,7 @@ import SectilePaths
 extension Host {
   /// The number of selected elements that fits into the result of a call.
   fileprivate var selectedCount: Int32 {
-    Int32(clamping: selection.paths.count(in: layout.paths))
+    Int32(clamping: selection.paths.count(in: live.layout.paths))
   }
 }
 
@@ -75,19 +76,19 @@ private let directions: [NavigationDirection] = [
     UsedParts.selection = true
     let next: KindedIndexPath?
     if let cursor = host.selection.cursor {
-      next = host.layout.path(directions[Int(direction)], from: cursor, in: host.viewport)
+      next = host.live.layout.path(directions[Int(direction)], from: cursor, in: host.live.viewport)
     } else {
-      next = host.layout.nearestPath(to: host.viewport.rect.origin, of: .item)
+      next = host.live.layout.nearestPath(to: host.live.viewport.rect.origin, of: .item)
     }
     guard let next else { return 0 }
     if extends != 0 {
-      host.selection.extend(to: next, in: host.layout.paths)
+      host.selection.extend(to: next, in: host.live.layout.paths)
     } else {
-      host.selection.move(to: next, in: host.layout.paths)
+      host.selection.move(to: next, in: host.live.layout.paths)
     }
     var words = WordWriter()
     words.write(next)
-    words.write(host.layout.offset(toShow: next, aligned: .nearest, in: host.viewport))
+    words.write(host.live.layout.offset(toShow: next, aligned: .nearest, in: host.live.viewport))
     return 1
   }
 }

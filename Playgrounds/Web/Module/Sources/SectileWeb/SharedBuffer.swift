@@ -35,7 +35,7 @@ func reserve(_ count: Int) -> Bool {
 
 /// The words that the page wrote before a call, read in order.
 struct WordReader {
-  private var position = 0
+  private(set) var position = 0
   private let end: Int
 
   /// Starts reading at the first word.
@@ -69,6 +69,9 @@ struct WordReader {
     guard end - position >= count else { throw .wrongLength(end) }
     position += count
   }
+
+  /// Whether there are more words.
+  var hasMore: Bool { position < end }
 
   /// Checks that the words end here.
   func finish() throws(WebError) {
