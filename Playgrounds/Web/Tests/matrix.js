@@ -64,7 +64,6 @@ export async function rest(mark) {
   const { host } = list
   const node = mark && list.node(mark)
   const first = elements.find(({ item }) => item >= 0)
-  const final = elements.findLast(({ item }) => item >= 0)
   return {
     isAtRest: performance.now() < end,
     start: list.offset,
@@ -73,7 +72,7 @@ export async function rest(mark) {
     top: host.scrollTop,
     topEnd: host.scrollHeight - host.clientHeight - host.scrollTop,
     marked: node?.isConnected ? top(list, mark) : null,
-    first: first?.item ?? -1, last: final?.item ?? -1,
+    first: first?.item ?? -1, last: Math.max(...elements.map(({ item }) => item)),
     blank: blank(list),
   }
 }

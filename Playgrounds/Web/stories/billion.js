@@ -4,7 +4,6 @@ import { VirtualList } from '../sectile.js'
 import { button, part, sentence } from './common.js'
 
 export const title = 'One billion rows'
-export const short = 'A billion rows'
 export const text = 'The list is 44 billion pixels long, and a browser allows 17 million for one '
   + 'element. The scrollbar is mapped to the offsets; wheel, keys and touch still move the rows '
   + 'pixel by pixel. Drag the thumb, or type a row.'

@@ -5,7 +5,6 @@ import { VirtualList } from '../sectile.js'
 import { applyMoves, button, hue, part } from './common.js'
 
 export const title = 'Transitions that can be interrupted'
-export const short = 'Transitions'
 export const text = 'Press the buttons faster than the tiles move. Every transition starts from '
   + 'where the tiles are, so nothing jumps, and removed tiles finish fading out.'
 

@@ -4,7 +4,6 @@ import { selectable, VirtualList } from '../sectile.js'
 import { button, hash, part, pick, sentence } from './common.js'
 
 export const title = 'An outline with sticky ancestors'
-export const short = 'Outline'
 export const text = 'Scroll: the folders that contain what you see stay at the top, and the end of '
   + 'a folder pushes it off. Click a folder, or use the arrow keys, to expand and collapse it.'
 
@@ -58,6 +57,10 @@ export function start({ sectile, host, controls, direction, onDraw }) {
     role: 'tree', label: 'Folders and files',
     onKey(event) {
       const node = host.querySelector('.has-focus')
+      if (event.key === 'Enter' && node?.hasAttribute('aria-expanded')) {
+        toggle(node.sectile.path.item)
+        return true
+      }
       const expands = { ArrowRight: 'false', ArrowLeft: 'true' }[event.key]
       if (!node || !expands || node.getAttribute('aria-expanded') !== expands) return false
       toggle(node.sectile.path.item)

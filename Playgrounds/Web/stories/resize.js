@@ -5,7 +5,6 @@ import { VirtualList } from '../sectile.js'
 import { button, hash, hue, part, person, sentence } from './common.js'
 
 export const title = 'Resizing the window'
-export const short = 'Resizing'
 export const text = 'Drag the slider, or resize the browser. Every card gets another width and '
   + 'another height, and the one at the top of the window stays at the top.'
 
@@ -39,6 +38,7 @@ export function start({ sectile, stage, host, controls, direction, onDraw }) {
   controls.append(slider)
   let timer = 0
   button(controls, 'Animate the width', () => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setWidth(slider.value = 50)
     const begin = performance.now()
     clearInterval(timer)
     timer = setInterval(() => {
