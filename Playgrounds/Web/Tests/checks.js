@@ -195,8 +195,12 @@ export function wrongPositions(count) {
   const nodes = [...window.story.list.host.querySelectorAll('.sectile-item')]
   const wrong = nodes.filter(node => {
     const { path } = node.sectile
-    return node.getAttribute('aria-posinset') !== String(path.item + 1)
-      || node.getAttribute('aria-setsize') !== String(count)
+    // Rows of a table have an index, and the table has their number.
+    const isRow = node.role === 'row'
+    const total = isRow ? window.story.list.host.getAttribute('aria-rowcount')
+      : node.getAttribute('aria-setsize')
+    return node.getAttribute(isRow ? 'aria-rowindex' : 'aria-posinset') !== String(path.item + 1)
+      || total !== String(count)
   })
   return { checked: nodes.length, wrong: wrong.length }
 }

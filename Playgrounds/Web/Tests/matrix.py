@@ -203,10 +203,10 @@ class Cell:
         browser.errors.clear()
 
 
-def run(engine, chosen):
+def run(start, chosen):
     """Runs cells of an engine; returns failures, and the number of checks."""
     address = serve()
-    browser = engine()
+    browser = start()
     failures, count, pages = [], 0, {}
     ratio = None
     try:
@@ -232,19 +232,24 @@ def run(engine, chosen):
     return failures, count
 
 
-def main(arguments):
-    # A second window of Chromium has scrollbars that a mouse can drag.
-    engines = {"Chromium": lambda: Chromium(sync_playwright().start()), "Firefox": Firefox}
-    if "WebKit" in arguments:
+def engine(name):
+    """Returns the function that starts an engine."""
+    if name == "WebKit":
+        # Its packages are needed by its own tests only.
         from webkit import WebKit
-        engines["WebKit"] = WebKit
+        return WebKit
+    # A second window of Chromium has scrollbars that a mouse can drag.
+    return Firefox if name == "Firefox" else lambda: Chromium(sync_playwright().start())
+
+
+def main(arguments):
     for name in arguments:
-        if name in engines:
+        if name in RATIOS:
             chosen = [cell for cell in cells(name, isAll="all" in arguments)
                       if all(str(part) in arguments or not known & set(arguments) for part, known in
                              zip(cell, [{"1", "1.25", "2", "3"}, {"ltr", "rtl"}, set(STORIES)]))]
             begin = time.monotonic()
-            failures, count = run(engines[name], chosen)
+            failures, count = run(engine(name), chosen)
             print(*failures, sep="\n")
             print(f"{name}: {len(failures)} of {count} checks fail, {len(chosen)} cells, "
                   f"{time.monotonic() - begin:.0f} s")
