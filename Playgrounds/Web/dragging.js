@@ -11,6 +11,7 @@
 export function reorderable(list, { onMove, handle }) {
   const { host, layout } = list
   let drag = null
+  if (handle) moveByKeys(list, { onMove, handle })
 
   /** Returns the position of the pointer in content coordinates. */
   const point = () => list.pointAt(drag.pointer.x, drag.pointer.y)
@@ -117,4 +118,88 @@ export function reorderable(list, { onMove, handle }) {
   host.addEventListener('pointerup', () => end(false))
   host.addEventListener('pointercancel', () => end(true))
   host.addEventListener('lostpointercapture', () => end(true))
+}
+
+/**
+ * Lets the user move an item by keys while its handle has the focus: Space lifts it and drops it,
+ * the arrows move it, and Escape returns it. A status announces where it is.
+ */
+function moveByKeys(list, { onMove, handle }) {
+  const { host, layout } = list
+  let lifted = null
+  const status = document.createElement('div')
+  status.role = 'status'
+  status.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'
+  host.after(status)
+  const place = ({ section, item }) => `row ${item + 1} of section ${section + 1}`
+
+  function exists(path) {
+    try {
+      layout.frame(path)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Returns the place after or before a row, also in another section. */
+  function neighbor({ section, item }, isDown) {
+    if (isDown) {
+      return exists({ section, item: item + 1 }) ? { section, item: item + 1 }
+        : exists({ section: section + 1, item: -1 }) ? { section: section + 1, item: 0 } : null
+    }
+    if (item > 0) return { section, item: item - 1 }
+    if (section === 0) return null
+    let last = 0
+    while (exists({ section: section - 1, item: last })) last++
+    return { section: section - 1, item: last }
+  }
+
+  function move(target) {
+    const { section, item } = lifted.path
+    const moves = [[section, item, target.section, target.item]]
+    list.animate(layout => {
+      onMove(moves)
+      layout.edit({ moveItems: moves })
+    }, { duration: 200 })
+    lifted.path = target
+    list.scrollToPath(target)
+  }
+
+  function mark(isLifted) {
+    for (const node of host.querySelectorAll('.is-lifted')) node.classList.remove('is-lifted')
+    if (isLifted) list.node(lifted.path)?.classList.add('is-lifted')
+  }
+
+  host.addEventListener('keydown', event => {
+    const node = event.target.closest(handle) && event.target.closest('.sectile-item')
+    if (!node) return
+    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    if (event.key === ' ' || event.key === 'Enter') {
+      const { path } = node.sectile
+      const isLifted = lifted === null
+      status.textContent = isLifted
+        ? `Lifted ${place(path)}. The arrow keys move it, Space drops it, Escape returns it.`
+        : `Dropped at ${place(lifted.path)}.`
+      lifted = isLifted ? { path, start: path } : null
+      mark(isLifted)
+    } else if (lifted && isArrow) {
+      const target = neighbor(lifted.path, event.key === 'ArrowDown')
+      if (target) move(target)
+      mark(true)
+      status.textContent = `Moved to ${place(lifted.path)}.`
+    } else if (lifted && event.key === 'Escape') {
+      move(lifted.start)
+      status.textContent = `Returned to ${place(lifted.start)}.`
+      lifted = null
+      mark(false)
+    } else {
+      return
+    }
+    event.preventDefault()
+  })
+  host.addEventListener('focusout', () => {
+    lifted = null
+    mark(false)
+  })
 }

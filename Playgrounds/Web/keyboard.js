@@ -5,9 +5,14 @@ const directions = {
   PageDown: 'pageDown', Home: 'first', End: 'last',
 }
 
+/** The number of rows after the focus in which typed letters are searched for. */
+const searchedRows = 10_000
+
 /** Lets the user select items with the keyboard and the pointer. */
-export function selectable(list, { role = 'listbox', label, onChange, onKey } = {}) {
+export function selectable(list, { role = 'listbox', label, onChange, onKey, textOf } = {}) {
   const { host, layout } = list
+  let typed = ''
+  let typedAt = 0
   host.tabIndex = 0
   host.role = role
   host.setAttribute('aria-multiselectable', 'true')
@@ -19,6 +24,21 @@ export function selectable(list, { role = 'listbox', label, onChange, onKey } = 
     if (focused) host.setAttribute('aria-activedescendant', focused.id)
     else host.removeAttribute('aria-activedescendant')
     onChange?.()
+  }
+
+  /** Returns the next row, after the one with the focus, whose text starts with what was typed. */
+  function find(character) {
+    const now = performance.now()
+    typed = now - typedAt > 700 ? character : typed + character
+    typedAt = now
+    const { section, item } = host.querySelector('.has-focus')?.sectile.path ?? { section: 0, item: -1 }
+    const first = typed.length > 1 ? Math.max(0, item) : item + 1
+    for (let next = first; next < first + searchedRows; next++) {
+      const text = textOf({ section, item: next })
+      if (text === undefined) return null
+      if (text.toLowerCase().startsWith(typed)) return { section, item: next }
+    }
+    return null
   }
 
   host.addEventListener('keydown', event => {
@@ -34,6 +54,15 @@ export function selectable(list, { role = 'listbox', label, onChange, onKey } = 
       layout.select('all')
     } else if (event.key === 'Escape') {
       layout.select('clear')
+    } else if (event.key === ' ' && host.querySelector('.has-focus')) {
+      const { path } = host.querySelector('.has-focus').sectile
+      layout.select(isCommand ? 'toggle' : event.shiftKey ? 'extend' : 'select', path)
+    } else if (textOf && event.key.length === 1 && !isCommand && !event.altKey) {
+      const next = find(event.key.toLowerCase())
+      if (next) {
+        layout.select('move', next)
+        list.scrollToPath(next)
+      }
     } else {
       return
     }

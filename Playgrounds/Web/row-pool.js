@@ -276,12 +276,13 @@ export class RowPool {
     const positions = this.#layout.accessibility(nodes.map(node => node.sectile.path))
     for (const [index, node] of nodes.entries()) {
       const { row, column, position, setSize, level } = positions[index]
-      node.role = node.sectile.kind === 'item' ? role : 'heading'
+      // A `list` has list items only; their content can be a heading.
+      node.role = node.sectile.kind === 'item' || role === 'listitem' ? role : 'heading'
       const set = (name, value) =>
         value > 0 ? node.setAttribute(name, value) : node.removeAttribute(name)
-      set('aria-posinset', position)
-      set('aria-setsize', setSize)
       const isCell = role === 'gridcell' || role === 'row'
+      set('aria-posinset', isCell ? 0 : position)
+      set('aria-setsize', isCell ? 0 : setSize)
       set('aria-rowindex', isCell ? row : 0)
       set('aria-colindex', role === 'gridcell' ? column : 0)
       set('aria-level', node.role === 'heading' ? 2 : role === 'treeitem' ? level : 0)

@@ -312,6 +312,9 @@ export function selectable(
     role?: string
     label?: string
     onChange?(): void
+    /** Returns the text of a row, or undefined after the last one. Typed letters then move the focus
+     * to the next of 10,000 rows that starts with them. */
+    textOf?(path: Path): string | undefined
     /** Returns whether the page has handled a key. */
     onKey?(event: KeyboardEvent): boolean
   },

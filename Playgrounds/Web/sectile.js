@@ -20,7 +20,8 @@ export { VirtualList } from './virtual-list.js'
  * becomes 1.
  */
 const parameters = {
-  scroll: ['.offset', '.before', '.after'], resize: ['.width', '.height'], frame: ['section', 'item'],
+  scroll: ['.offset', '.before', '.after'], resize: ['.width', '.height'],
+  frame: ['section', 'item'],
   reveal: ['section', 'item', 'alignment', '.fraction'], hit_test: ['.x', '.y'],
   drag: ['.x', '.y'], autoscroll: ['.x', '.y'], transition: ['.progress'],
   scroll_section: ['section', '.offset'], orthogonal_sections: ['.before', '.after'],
@@ -55,7 +56,8 @@ export class Sectile {
 
   /** Opens a layout; `isTracked` if a list shows all its changes. */
   open(options, isTracked = false) {
-    const { sections, axis = 'vertical', direction = 'ltr' } = check(options, optionKeys, 'a layout')
+    check(options, optionKeys, 'a layout')
+    const { sections, axis = 'vertical', direction = 'ltr' } = options
     if (!Array.isArray(sections)) throw new TypeError(`Sectile: sections is ${sections}.`)
     const flags = choose(direction, ['ltr', 'rtl'], 'direction')
       + 2 * choose(options.stickTo, [undefined, 'end', 'start'], 'stickTo')

@@ -1,4 +1,8 @@
-"""Chromium by Playwright and Firefox ESR by WebDriver BiDi, with the same methods."""
+"""Chromium by Playwright and Firefox ESR by WebDriver BiDi, with the same methods.
+
+`webkit.py` has WebKitGTK. Keys, wheels and pointers are those of the drivers: the browsers handle
+them as input of a user.
+"""
 
 import contextlib
 import functools
@@ -16,10 +20,12 @@ from websockets.sync.client import connect
 
 FOLDER = pathlib.Path(__file__).resolve().parent.parent
 SIZE = (1180, 800)
-# The characters of keys in WebDriver.
+# The names of keys in the DOM, and their code points in WebDriver.
 KEYS = {
-    "PageUp": "\ue00e", "PageDown": "\ue00f", "End": "\ue010", "Home": "\ue011",
-    "ArrowUp": "\ue013", "ArrowDown": "\ue015", "Tab": "\ue004",
+    "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009",
+    "Escape": "\ue00c", "Space": " ", "PageUp": "\ue00e", "PageDown": "\ue00f",
+    "End": "\ue010", "Home": "\ue011", "ArrowLeft": "\ue012", "ArrowUp": "\ue013",
+    "ArrowRight": "\ue014", "ArrowDown": "\ue015",
 }
 # Browsers share the processors with other steps of CI, so these are long.
 PATIENCE = 90
@@ -95,9 +101,12 @@ class Chromium:
         """Returns the value of an expression, after its promise is fulfilled."""
         return self.page.evaluate(expression)
 
-    def press(self, key):
-        """Presses a key of the keyboard."""
-        self.page.keyboard.press(key)
+    def press(self, *keys):
+        """Presses a key of the keyboard; the keys before it are held."""
+        self.page.keyboard.press("+".join(keys))
+
+    def click(self, x, y):
+        self.page.mouse.click(x, y)
 
     def wheel(self, x, y, delta):
         """Turns the wheel at a point."""
@@ -187,10 +196,14 @@ class Firefox:
         self.send("input.performActions", context=self.context,
                   actions=[{"type": kind, "id": kind, "actions": list(actions)}])
 
-    def press(self, key):
-        """Presses a key of the keyboard."""
-        value = KEYS.get(key, key)
-        self.act("key", {"type": "keyDown", "value": value}, {"type": "keyUp", "value": value})
+    def press(self, *keys):
+        """Presses a key of the keyboard; the keys before it are held."""
+        values = [KEYS.get(key, key) for key in keys]
+        self.act("key", *({"type": "keyDown", "value": value} for value in values),
+                 *({"type": "keyUp", "value": value} for value in reversed(values)))
+
+    def click(self, x, y):
+        self.drag([(x, y)])
 
     def wheel(self, x, y, delta):
         """Turns the wheel at a point."""

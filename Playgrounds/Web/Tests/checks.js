@@ -25,7 +25,8 @@ export function deviation(list) {
     if (!node?.isConnected) return { largest: Infinity, count: 0, missing: element }
     const rect = node.getBoundingClientRect()
     largest = Math.max(
-      largest, Math.abs(rect.left - bounds.left - list.host.clientLeft - element.x + visible.x),
+      largest,
+      Math.abs(rect.left - bounds.left - list.host.clientLeft - element.x + visible.x),
       Math.abs(rect.top - bounds.top - list.host.clientTop - element.y + visible.y),
       Math.abs(rect.width - element.width), Math.abs(rect.height - element.height))
   }
@@ -194,8 +195,12 @@ export function wrongPositions(count) {
   const nodes = [...window.story.list.host.querySelectorAll('.sectile-item')]
   const wrong = nodes.filter(node => {
     const { path } = node.sectile
-    return node.getAttribute('aria-posinset') !== String(path.item + 1)
-      || node.getAttribute('aria-setsize') !== String(count)
+    // Rows of a table have an index, and the table has their number.
+    const isRow = node.role === 'row'
+    const total = isRow ? window.story.list.host.getAttribute('aria-rowcount')
+      : node.getAttribute('aria-setsize')
+    return node.getAttribute(isRow ? 'aria-rowindex' : 'aria-posinset') !== String(path.item + 1)
+      || total !== String(count)
   })
   return { checked: nodes.length, wrong: wrong.length }
 }

@@ -96,7 +96,7 @@ export async function setWidth(width) {
     return { top: top - host.getBoundingClientRect().top - host.clientTop, height }
   }
   const paths = list.paths.sort((one, other) => one.item - other.item)
-  const cut = paths.find(path => rect(path).top < 0 && rect(path).top + rect(path).height > 1)
+  const cut = paths.find(path => rect(path).top < 0 && rect(path).top + rect(path).height > 0.01)
     ?? list.layout.anchor()
   const before = rect(cut)
   const share = before.top < 0 ? before.top / before.height : null

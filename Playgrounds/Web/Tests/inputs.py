@@ -84,7 +84,8 @@ class InputChecks:
     def test_the_wheel_moves_rows_by_its_distance_in_both_directions(self):
         def check(_):
             bounds = self.input("bounds()")
-            self.browser.evaluate("(story.list.scrollToPath({ section: 0, item: 60_000 }, 'start'), 0)")
+            self.browser.evaluate(
+                "(story.list.scrollToPath({ section: 0, item: 60_000 }, 'start'), 0)")
             for delta in [-120, 240, -300, -300, 90]:
                 self.input("watch()")
                 self.browser.wheel(bounds["x"], bounds["y"], delta)
@@ -95,7 +96,8 @@ class InputChecks:
     def test_a_change_of_width_keeps_the_line_that_is_read(self):
         def check(_):
             bounds = self.input("bounds()")
-            self.browser.evaluate("(story.list.scrollToPath({ section: 0, item: 60_000 }, 'start'), 0)")
+            self.browser.evaluate(
+                "(story.list.scrollToPath({ section: 0, item: 60_000 }, 'start'), 0)")
             for delta in [-700, 400]:
                 self.browser.wheel(bounds["x"], bounds["y"], delta)
                 self.input("rest()")
@@ -220,7 +222,8 @@ class ListChecks:
             "sections[0].count is NaN", "sections[0] has no count", "sections[1].lineSpacing is -1",
             "no option 'itemHeight'", "sections is undefined", "sections[0].columns is 2.5",
             "no option 'stick'", "stickTo is 'bottom'", "no option 'insert'",
-            "insertItems[0][1] is NaN", "alignment is 'middle'", "offset is NaN", "container is (NaN, 3)",
+            "insertItems[0][1] is NaN", "alignment is 'middle'", "offset is NaN",
+            "container is (NaN, 3)",
             "render is undefined", "no option 'onDrawn'", "no option 'heigth'",
             "sections[1].lineSpacing is -7", "-1 columns", "the section has no count",
         ]

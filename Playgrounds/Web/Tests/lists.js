@@ -25,8 +25,8 @@ function make(options = {}, style = '') {
 function wrongRows({ host }) {
   const rects = [...host.querySelectorAll('.sectile-item')]
     .map(node => node.getBoundingClientRect()).sort((one, other) => one.top - other.top)
-  return rects.filter((rect, index) => index > 0 && Math.abs(rect.top - rects[index - 1].bottom) > 0.05)
-    .length
+  return rects.filter((rect, index) =>
+    index > 0 && Math.abs(rect.top - rects[index - 1].bottom) > 0.05).length
 }
 
 /** Makes lists of each kind in a hidden host, and hides and shows a list. */
@@ -267,7 +267,9 @@ export async function groups() {
     const { x, y, width, height } = one.list.layout.frame({ section: 0, item })
     return [x, y, width, height]
   })
-  one.list.layout.edit({ insertSections: [[1, { kind: 'groups', count: 9, group }], [2, { count: 3 }]] })
+  one.list.layout.edit({
+    insertSections: [[1, { kind: 'groups', count: 9, group }], [2, { count: 3 }]],
+  })
   one.list.scrollTo(4000)
   await frames(2)
   const { largest, count } = deviation(one.list)

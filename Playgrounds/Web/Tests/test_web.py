@@ -12,8 +12,10 @@ import unittest
 
 import brotli
 
+import matrix
 from browsers import FOLDER, SIZE, Chromium, Firefox, serve
 from inputs import InputChecks, ListChecks
+from pages import KeyChecks, PageChecks
 
 STORIES = [
     "billion", "text", "chat", "photos", "edits", "reorder", "outline", "direction", "resize",
@@ -33,7 +35,7 @@ def exports(toolset):
             if option.startswith("--export=")}
 
 
-class Checks(InputChecks, ListChecks):
+class Checks(InputChecks, ListChecks, KeyChecks):
     """The tests of one browser; `browser` is its window."""
 
     browser = None
@@ -283,8 +285,9 @@ class Checks(InputChecks, ListChecks):
         self.assertEqual(self.browser.errors, [])
 
 
-class ChromiumTests(Checks, unittest.TestCase):
+class ChromiumTests(Checks, PageChecks, unittest.TestCase):
     Browser = Chromium
+    stories = STORIES
 
     def test_frames_agree_at_phone_width_in_both_schemes(self):
         try:
@@ -343,7 +346,8 @@ class ChromiumTests(Checks, unittest.TestCase):
                     pointer.down()
                     for part in [0.1, 0.3, 0.5, 0.3, 0.9, 1.1]:
                         for step in range(6):
-                            pointer.move(place["x"], place["top"] + part * place["height"] - 5 + step)
+                            y = place["top"] + part * place["height"] - 5 + step
+                            pointer.move(place["x"], y)
                             self.browser.page.wait_for_timeout(20)
                         # Nothing moves while the thumb is held.
                         self.browser.page.wait_for_timeout(250)
@@ -362,6 +366,29 @@ class ChromiumTests(Checks, unittest.TestCase):
 
 class FirefoxTests(Checks, unittest.TestCase):
     Browser = Firefox
+
+
+class MatrixTests:
+    """Real input in every story, at the ratios and in the directions of `matrix.py`."""
+
+    def test_real_input_reaches_exactly_what_it_aims_at(self):
+        engine = type(self).__name__.removesuffix("MatrixTests")
+        failures, count = matrix.run(matrix.engine(engine), matrix.cells(engine))
+        print(f"\n{engine}: {len(failures)} of {count} checks of the matrix fail")
+        self.assertEqual(failures, [])
+        self.assertGreater(count, 300)
+
+
+class ChromiumMatrixTests(MatrixTests, unittest.TestCase):
+    pass
+
+
+class FirefoxMatrixTests(MatrixTests, unittest.TestCase):
+    pass
+
+
+class WebKitMatrixTests(MatrixTests, unittest.TestCase):
+    pass
 
 
 class SizeTests(unittest.TestCase):

@@ -4,7 +4,6 @@ import { VirtualList } from '../sectile.js'
 import { button, part, sentence } from './common.js'
 
 export const title = 'One billion rows'
-export const short = 'A billion rows'
 export const text = 'The list is 44 billion pixels long, and a browser allows 17 million for one '
   + 'element. The scrollbar is mapped to the offsets; wheel, keys and touch still move the rows '
   + 'pixel by pixel. Drag the thumb, or type a row.'
@@ -12,11 +11,12 @@ export const text = 'The list is 44 billion pixels long, and a browser allows 17
 const count = 1_000_000_000
 const format = number => number.toLocaleString('en')
 
-export function start({ sectile, host, controls, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   host.setAttribute('aria-label', 'One billion rows')
   host.role = 'table'
   host.setAttribute('aria-rowcount', count)
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: [{ count, itemLength: 44 }],
     itemRole: 'row',
     onDraw,

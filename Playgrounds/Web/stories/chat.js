@@ -5,7 +5,6 @@ import { VirtualList } from '../sectile.js'
 import { button, hash, hue, part, person, sentence } from './common.js'
 
 export const title = 'A chat that grows at both ends'
-export const short = 'Chat'
 export const text = 'Scroll up: older messages are inserted above, and what you read stays where '
   + 'it is. At the end, the list follows new messages. Scrolled up, it does not.'
 
@@ -19,13 +18,14 @@ function message(number) {
   return { number, own, text, name: own ? 'You' : person(hash(number, 8) % 4) }
 }
 
-export function start({ sectile, stage, host, controls, onDraw }) {
+export function start({ sectile, stage, host, controls, direction, onDraw }) {
   const messages = Array.from({ length: 40 }, (_, index) => message(index))
-  host.role = 'log'
+  host.role = 'list'
   host.setAttribute('aria-label', 'Messages')
   let isLoading = false
   let list = null
   list = new VirtualList(sectile, host, {
+    direction,
     stickTo: 'end',
     sections: [{
       count: messages.length, itemLength: { estimated: 72 }, lineSpacing: 8,
@@ -61,7 +61,16 @@ export function start({ sectile, stage, host, controls, onDraw }) {
     })
   }
 
+  // The rows of the list come and go while the user scrolls. A log of its own has new messages only,
+  // which screen readers announce.
+  const log = part('div', 'hidden')
+  log.role = 'log'
+  log.setAttribute('aria-label', 'New messages')
+  stage.append(log)
+
   function append(...added) {
+    for (const { name, text } of added) log.append(part('p', '', `${name}: ${text}`))
+    while (log.childElementCount > 20) log.firstChild.remove()
     list.animate(layout => {
       const first = messages.length
       messages.push(...added)

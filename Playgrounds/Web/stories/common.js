@@ -75,13 +75,22 @@ export function button(controls, text, action, className = '') {
   return node
 }
 
-/** Adds buttons of which one is chosen. */
-export function choice(controls, values, chosen, action) {
+/** Returns the initial of a person in a circle, which screen readers skip. */
+export function badge(number) {
+  const node = part('i', 'badge', person(number)[0])
+  node.style.setProperty('--hue', hue(number))
+  node.ariaHidden = 'true'
+  return node
+}
+
+/** Adds a group of buttons, with a name for screen readers, of which one is pressed. */
+export function choice(controls, name, values, chosen, action) {
   const group = part('div', 'choice')
-  group.role = 'radiogroup'
+  group.role = 'group'
+  group.setAttribute('aria-label', name)
   controls.append(group)
   const show = value => {
-    for (const node of group.children) node.setAttribute('aria-checked', node.value === value)
+    for (const node of group.children) node.setAttribute('aria-pressed', node.value === value)
   }
   for (const [value, text] of Object.entries(values)) {
     const node = button(group, text, () => {
@@ -89,7 +98,6 @@ export function choice(controls, values, chosen, action) {
       action(value)
     })
     node.value = value
-    node.role = 'radio'
   }
   show(chosen)
   return group

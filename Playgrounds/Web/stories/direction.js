@@ -39,7 +39,7 @@ export function start({ sectile, host, controls, onDraw }) {
     onDraw,
     render(node, { section, item }) {
       if (item < 0) {
-        node.replaceChildren(part('b', '', headings[direction][section]))
+        node.replaceChildren(part('h2', '', headings[direction][section]))
         return
       }
       const number = hash(item, section) % arabic.length
@@ -49,7 +49,7 @@ export function start({ sectile, host, controls, onDraw }) {
       node.replaceChildren(city)
     },
   })
-  choice(controls, { rtl: 'Right to left', ltr: 'Left to right' }, direction, next => {
+  choice(controls, 'Direction', { rtl: 'Right to left', ltr: 'Left to right' }, direction, next => {
     direction = next
     list.animate(layout => {
       host.dir = next

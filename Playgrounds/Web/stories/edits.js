@@ -5,11 +5,10 @@ import { VirtualList } from '../sectile.js'
 import { applyMoves, button, hue, part } from './common.js'
 
 export const title = 'Transitions that can be interrupted'
-export const short = 'Transitions'
 export const text = 'Press the buttons faster than the tiles move. Every transition starts from '
   + 'where the tiles are, so nothing jumps, and removed tiles finish fading out.'
 
-export function start({ sectile, host, controls, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   let next = 1
   const tiles = Array.from({ length: 60 }, () => next++)
   const describe = width => ({
@@ -19,6 +18,7 @@ export function start({ sectile, host, controls, onDraw }) {
   host.role = 'list'
   host.setAttribute('aria-label', 'Tiles')
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: [{ ...describe(host.clientWidth), count: tiles.length }],
     onDraw,
     render(node, { item }) {

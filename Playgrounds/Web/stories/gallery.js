@@ -1,59 +1,59 @@
-// The gallery: shows one story at a time, the one that the address names.
+// The gallery: shows one story at a time, the one that the address names. `?rtl` shows all stories
+// from right to left, and `?small` loads the small module.
 
 import { full, load } from '../sectile.js'
 
-const names = [
-  'billion', 'text', 'chat', 'photos', 'edits', 'reorder', 'outline', 'direction', 'resize',
-  'keyboard',
-]
-const stories = await Promise.all(names.map(name => import(`./${name}.js`)))
+const options = new URLSearchParams(location.search)
+const direction = options.has('rtl') ? 'rtl' : 'ltr'
 // The small module is enough for the stories without selection, dragging and outlines.
-const isSmall = new URLSearchParams(location.search).has('small')
-const sectile = await (isSmall ? load() : load(full))
+const loading = options.has('small') ? load() : load(full)
 const find = selector => document.querySelector(selector)
-const nav = find('nav')
+const links = [...document.querySelectorAll('nav a')]
 let current = null
-
-for (const [index, name] of names.entries()) {
-  const link = nav.appendChild(document.createElement('a'))
-  link.href = `#${name}`
-  link.textContent = stories[index].short ?? stories[index].title
-}
+let opened = 0
 
 /** Shows what is in the page at the moment. */
-function status(list, visible) {
+function status(visible) {
   const format = number => Math.round(number).toLocaleString('en')
   find('.status').textContent =
     `${visible.elements.length} elements in the page`
     + ` · offset ${format(visible.y)} of ${format(visible.contentHeight)} px`
 }
 
-function open() {
-  const index = Math.max(0, names.indexOf(location.hash.slice(1)))
-  const story = stories[index]
+async function open() {
+  const link = links.find(link => link.hash === location.hash) ?? links[0]
+  const name = link.hash.slice(1)
+  const number = ++opened
+  for (const other of links) other.removeAttribute('aria-current')
+  link.setAttribute('aria-current', 'page')
+  link.scrollIntoView({ block: 'nearest', inline: 'center' })
+  const [story, sectile] = await Promise.all([import(`./${name}.js`), loading])
+  // The user has opened another story meanwhile.
+  if (number !== opened) return
   current?.stop?.()
   current?.list.close()
-  for (const [number, link] of [...nav.children].entries()) {
-    if (number === index) link.setAttribute('aria-current', 'page')
-    else link.removeAttribute('aria-current')
-  }
-  nav.children[index].scrollIntoView({ block: 'nearest', inline: 'center' })
   document.title = `${story.title} – Sectile`
   find('h1').textContent = story.title
   find('.lead').textContent = story.text
+  find('.source').href = new URL(`${name}.js`, import.meta.url)
   find('.controls').replaceChildren()
   const stage = document.createElement('div')
-  stage.className = `stage ${names[index]}`
+  stage.className = `stage ${name}`
   find('.stage').replaceWith(stage)
   const host = stage.appendChild(document.createElement('div'))
   host.className = 'list'
   current = story.start({
-    sectile, stage, host, controls: find('.controls'), onDraw: visible => status(current, visible),
+    sectile, stage, host, direction, controls: find('.controls'), onDraw: status,
   })
   // For tests, and for the console of the browser.
   Object.assign(window, { sectile, story: current })
-  document.documentElement.dataset.ready = names[index]
+  document.documentElement.dataset.ready = name
 }
 
-addEventListener('hashchange', open)
-open()
+document.dir = direction
+const show = () => open().catch(error => {
+  window.showFailure(error.message)
+  throw error
+})
+addEventListener('hashchange', show)
+show()

@@ -1,28 +1,27 @@
 // Selecting with the keyboard and the pointer, as lists of desktop systems do.
 
 import { selectable, VirtualList } from '../sectile.js'
-import { button, hue, part, person } from './common.js'
+import { badge, button, part, person } from './common.js'
 
 export const title = 'Keyboard and selection'
 export const text = 'Arrows, page keys, Home and End move; Shift extends; Command or Control adds; '
-  + 'Command-A selects a million contacts, as one range. Screen readers announce the position of '
+  + 'Command-A selects a million contacts, as one range; letters find a name. Screen readers announce the position of '
   + 'each row and the size of the list.'
 
 const count = 1_000_000
 const format = number => number.toLocaleString('en')
 
-export function start({ sectile, host, controls, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: [{ count, itemLength: 56, insets: { top: 6, bottom: 6 } }],
     itemRole: 'option',
     selectable: true,
     onDraw,
     render(node, { item }) {
-      const badge = part('i', 'badge', person(item)[0])
-      badge.style.setProperty('--hue', hue(item))
       const mail = person(item).toLowerCase().replace(' ', '.')
       node.replaceChildren(
-        badge, part('div', '', part('b', '', person(item)), part('small', '', `${mail}@example.org`)),
+        badge(item), part('div', '', part('b', '', person(item)), part('small', '', `${mail}@example.org`)),
         part('i', 'check'))
     },
   })
@@ -32,7 +31,9 @@ export function start({ sectile, host, controls, onDraw }) {
     for (const { first, last } of list.layout.selection()) selected += last.item - first.item + 1
     label.textContent = `${format(Math.min(selected, count))} selected`
   }
-  selectable(list, { label: 'Contacts', onChange: show })
+  selectable(list, {
+    label: 'Contacts', onChange: show, textOf: ({ item }) => item < count ? person(item) : undefined,
+  })
   const run = operation => () => {
     list.layout.select(operation)
     list.draw()

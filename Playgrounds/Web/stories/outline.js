@@ -4,7 +4,6 @@ import { selectable, VirtualList } from '../sectile.js'
 import { button, hash, part, pick, sentence } from './common.js'
 
 export const title = 'An outline with sticky ancestors'
-export const short = 'Outline'
 export const text = 'Scroll: the folders that contain what you see stay at the top, and the end of '
   + 'a folder pushes it off. Click a folder, or use the arrow keys, to expand and collapse it.'
 
@@ -29,9 +28,10 @@ function tree() {
   return entries
 }
 
-export function start({ sectile, host, controls, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   const entries = tree()
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: [{ count: 0, itemLength: 34 }],
     itemRole: 'treeitem',
     selectable: true,
@@ -57,6 +57,10 @@ export function start({ sectile, host, controls, onDraw }) {
     role: 'tree', label: 'Folders and files',
     onKey(event) {
       const node = host.querySelector('.has-focus')
+      if (event.key === 'Enter' && node?.hasAttribute('aria-expanded')) {
+        toggle(node.sectile.path.item)
+        return true
+      }
       const expands = { ArrowRight: 'false', ArrowLeft: 'true' }[event.key]
       if (!node || !expands || node.getAttribute('aria-expanded') !== expands) return false
       toggle(node.sectile.path.item)

@@ -4,7 +4,6 @@ import { VirtualList } from '../sectile.js'
 import { choice, hash, part, pick } from './common.js'
 
 export const title = 'Photos in three arrangements'
-export const short = 'Photos'
 export const text = '1,200 photos in 24 months. The headers are pinned and push each other off. '
   + 'Change the arrangement: every photo flies to its new place, and the one that you look at '
   + 'stays in sight.'
@@ -81,13 +80,14 @@ function paint(node, number) {
     linear-gradient(hsl(${high} 68% 62%), hsl(${low} 82% 82%))`
 }
 
-export function start({ sectile, host, controls, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   let arrangement = 'justified'
   let columnWidth = 0
   host.role = 'list'
   host.setAttribute('aria-label', 'Photos')
   const width = host.clientWidth
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: Array.from({ length: sectionCount }, () => describe(arrangement, width)),
     onDraw,
     measure: ({ section, item }, { width }) => ({
@@ -97,12 +97,15 @@ export function start({ sectile, host, controls, onDraw }) {
     render(node, { section, item }) {
       if (item < 0) {
         const year = 2026 - Math.floor(section / 12)
-        node.replaceChildren(
-          part('b', '', months[11 - section % 12]), part('span', '', year),
-          part('small', '', `${photosPerSection} photos`))
+        node.replaceChildren(part('h2', '',
+          months[11 - section % 12], ' ', part('span', '', year), ' ',
+          part('small', '', `${photosPerSection} photos`)))
       } else {
-        node.replaceChildren(part('div', 'photo'))
-        paint(node.firstChild, section * 1000 + item)
+        const photo = part('div', 'photo')
+        photo.role = 'img'
+        photo.setAttribute('aria-label', `Photo ${item + 1}, ${months[11 - section % 12]}`)
+        node.replaceChildren(photo)
+        paint(photo, section * 1000 + item)
       }
     },
   })
@@ -129,6 +132,6 @@ export function start({ sectile, host, controls, onDraw }) {
 
   sizes(list.layout, host.clientWidth)
   choice(
-    controls, { justified: 'Justified', masonry: 'Masonry', grid: 'Squares' }, arrangement, arrange)
+    controls, 'Arrangement', { justified: 'Justified', masonry: 'Masonry', grid: 'Squares' }, arrangement, arrange)
   return { list, arrange }
 }

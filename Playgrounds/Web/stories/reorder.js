@@ -4,13 +4,12 @@ import { reorderable, VirtualList } from '../sectile.js'
 import { applyMoves, button, hash, hue, part, person, sentence } from './common.js'
 
 export const title = 'Reordering by dragging'
-export const short = 'Reordering'
 export const text = 'Drag a task, also into another section and beyond the edge of the window. The '
-  + 'gap does not flicker when a small task passes a large one. Escape returns it.'
+  + 'gap does not flicker. With the keyboard: Space on a grip lifts, the arrows move.'
 
 const names = ['To do', 'In progress', 'Done']
 
-export function start({ sectile, host, controls, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   const make = section => Array.from({ length: [9, 5, 7][section] }, (_, index) => {
     const number = section * 100 + index
     return { number, text: sentence(number, 30), lines: hash(number, 31) % 3 }
@@ -19,6 +18,7 @@ export function start({ sectile, host, controls, onDraw }) {
   host.role = 'list'
   host.setAttribute('aria-label', 'Tasks')
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: tasks.map(items => ({
       count: items.length, itemLength: { estimated: 60 }, lineSpacing: 8,
       header: { length: 46, pinned: true },
@@ -27,11 +27,14 @@ export function start({ sectile, host, controls, onDraw }) {
     onDraw,
     render(node, { section, item }) {
       if (item < 0) {
-        node.replaceChildren(part('b', '', names[section]))
+        node.replaceChildren(part('h2', '', names[section]))
         return
       }
       const task = tasks[section][item]
-      const card = part('div', 'card', part('i', 'grip'), part('div', '', part('b', '', task.text)))
+      const grip = part('button', 'grip')
+      grip.type = 'button'
+      grip.setAttribute('aria-label', `Move: ${task.text}`)
+      const card = part('div', 'card', grip, part('div', '', part('b', '', task.text)))
       card.style.setProperty('--hue', hue(task.number))
       for (let line = 0; line < task.lines; line++) {
         card.lastChild.append(part('p', '', sentence(task.number, 32 + line)))

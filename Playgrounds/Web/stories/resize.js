@@ -5,14 +5,14 @@ import { VirtualList } from '../sectile.js'
 import { button, hash, hue, part, person, sentence } from './common.js'
 
 export const title = 'Resizing the window'
-export const short = 'Resizing'
 export const text = 'Drag the slider, or resize the browser. Every card gets another width and '
   + 'another height, and the one at the top of the window stays at the top.'
 
-export function start({ sectile, stage, host, controls, onDraw }) {
+export function start({ sectile, stage, host, controls, direction, onDraw }) {
   host.role = 'list'
   host.setAttribute('aria-label', 'Cards')
   const list = new VirtualList(sectile, host, {
+    direction,
     sections: [{
       kind: 'grid', count: 100_000, columns: { minimum: 240 }, itemLength: { estimated: 150 },
       lineSpacing: 12, itemSpacing: 12, insets: 14,
@@ -38,6 +38,7 @@ export function start({ sectile, stage, host, controls, onDraw }) {
   controls.append(slider)
   let timer = 0
   button(controls, 'Animate the width', () => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setWidth(slider.value = 50)
     const begin = performance.now()
     clearInterval(timer)
     timer = setInterval(() => {

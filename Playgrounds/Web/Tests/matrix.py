@@ -1,0 +1,259 @@
+"""Real input in every story: engine, device pixel ratio, direction and story.
+
+`python3 matrix.py Chromium` runs the cells of CI for one engine; `python3 matrix.py Firefox 2 rtl
+photos` runs those that the arguments name, and `python3 matrix.py WebKit all` runs every
+combination.
+"""
+
+import pathlib
+import sys
+import time
+
+from playwright.sync_api import sync_playwright
+
+from browsers import FOLDER, Chromium, Firefox, serve
+
+STORIES = sorted(path.stem for path in (FOLDER / "stories").glob("*.js")
+                 if path.stem not in ("common", "gallery"))
+# The stories that measure rows or map the scrollbar run everywhere, the others in two cells of an engine.
+DEEP = ["billion", "chat", "photos", "resize", "text"]
+# The keys of these stories move a selection, which shows the first and the last row.
+SELECTABLE = ["keyboard", "outline"]
+# Loading above ends a way to the start.
+ENDLESS = ["chat", "log"]
+RATIOS = {"Chromium": [1, 1.25, 2, 3], "Firefox": [1, 1.25, 2, 3], "WebKit": [1, 2, 3]}
+# A device pixel at most, because positions of scrollbars are whole device pixels.
+PIXEL = 1.001
+
+
+def cells(engine, isAll=False):
+    """Returns the cells of CI: ratio, direction and story; or all cells."""
+    ratios = RATIOS[engine]
+    directions = ["ltr", "rtl"]
+    if isAll:
+        return [(ratio, direction, story)
+                for ratio in ratios for direction in directions for story in STORIES]
+    # Every story of DEEP at every ratio, its direction in turn.
+    deep = [(ratio, directions[(number + place) % 2], story)
+            for number, ratio in enumerate(ratios) for place, story in enumerate(DEEP)]
+    others = [story for story in STORIES if story not in DEEP]
+    return sorted(deep + [(1, "ltr", story) for story in others]
+                  + [(ratios[1], "rtl", story) for story in others])
+
+
+class Cell:
+    """One story in one window. `failures` are sentences."""
+
+    def __init__(self, browser, address, ratio, direction, story, pages):
+        self.browser, self.story, self.ratio = browser, story, ratio
+        self.address = address
+        self.name = f"{browser.name} {ratio} {direction} {story}"
+        self.direction = direction
+        self.pages = pages
+        self.failures = []
+        self.count = 0
+
+    def call(self, call):
+        return self.browser.evaluate(
+            f"import('{self.address}/Tests/matrix.js').then(async input => await input.{call})")
+
+    def check(self, isRight, sentence):
+        self.count += 1
+        if not isRight:
+            self.failures.append(f"{self.name}: {sentence}")
+
+    def rest(self, step, mark=None):
+        state = self.call(f"rest({mark or 'null'})".replace("'", '"'))
+        self.check(state["isAtRest"], f"{step}: the list does not rest")
+        return state
+
+    def calm(self, step):
+        """Checks that nothing writes or ends any more."""
+        found = self.call("unrest()")
+        self.check(found == {"writes": 0, "ends": 0}, f"{step}: at rest, {found}")
+
+    def at_start(self, step):
+        state = self.rest(step)
+        if self.story in SELECTABLE:
+            self.check(state["first"] == 0, f"{step}: row {state['first']} is the first")
+        elif self.story not in ENDLESS:
+            self.check(state["start"] == 0 and state["top"] == 0,
+                       f"{step}: {state['start']:.2f} px from the start, scrollbar {state['top']}")
+        self.check(state["blank"] < 80, f"{step}: {state['blank']} px are blank")
+
+    def at_end(self, step):
+        state = self.rest(step)
+        if self.story in SELECTABLE:
+            last = self.browser.evaluate("story.list.layout.select('all')") - 1
+            self.browser.evaluate("story.list.layout.select('clear')")
+            self.check(state["last"] == last, f"{step}: row {state['last']} of {last} is the last")
+        else:
+            self.check(abs(state["end"]) <= PIXEL / self.ratio and state["topEnd"] <= PIXEL,
+                       f"{step}: {state['end']:.2f} px from the end, "
+                       f"scrollbar {state['topEnd']:.2f}")
+        self.check(state["blank"] < 80, f"{step}: {state['blank']} px are blank")
+
+    def distances(self, height):
+        """Returns how far keys and the wheel move a plain element of the same height."""
+        key = (self.ratio, height)
+        if key not in self.pages:
+            self.call("control()")
+            self.call("controlled()")
+            self.browser.click(100, 100)
+            self.pages[key] = {}
+            for name in ["PageDown", "PageUp"]:
+                self.browser.press(name)
+                time.sleep(0.05)
+                self.pages[key][name] = self.call("controlled()")
+            for name, distance in [("WheelDown", 180), ("WheelUp", -180)]:
+                self.browser.wheel(100, 100, distance)
+                time.sleep(0.05)
+                self.pages[key][name] = self.call("controlled()")
+            self.call("release()")
+            assert all(map(abs, self.pages[key].values())), self.pages[key]
+        return self.pages[key]
+
+    def moves(self, step, distance, act):
+        """Checks that an action moves the row that is read by a distance."""
+        mark = self.call(f"marked({'true' if distance > 0 else 'false'})")
+        act()
+        time.sleep(0.05)
+        state = self.rest(step, mark)
+        if state["marked"] is None:
+            self.check(False, f"{step}: row {mark['section']}.{mark['item']} left the page")
+        else:
+            moved = mark["top"] - state["marked"]
+            self.check(abs(moved - distance) <= PIXEL / min(1, self.ratio),
+                       f"{step}: moves by {moved:.2f} px instead of {distance}")
+
+    def run(self, isBlocking):
+        browser = self.browser
+        direction = "?rtl" if self.direction == "rtl" else ""
+        browser.open(f"{self.address}/index.html{direction}#{self.story}")
+        browser.evaluate(
+            """new Promise((resolve, reject) => {
+              const end = performance.now() + 60000
+              const wait = () => document.documentElement.dataset.ready ? resolve(0)
+                : performance.now() > end ? reject(new Error('not ready')) : setTimeout(wait, 20)
+              wait()
+            })""")
+        self.call(f"watch({'true' if isBlocking else 'false'})")
+        x, y, width, height, bar, client = browser.evaluate(
+            """(() => {
+              const { host } = story.list, { x, y, width, height } = host.getBoundingClientRect()
+              return [x, y, width, height, host.offsetWidth - host.clientWidth, host.clientHeight]
+            })()""")
+        middle = (x + width / 2, y + height / 2)
+        distances = {} if self.story in SELECTABLE else self.distances(client)
+        if self.story in SELECTABLE:
+            browser.evaluate("story.list.host.focus()")
+        else:
+            browser.click(*middle)
+        if self.story not in ENDLESS:
+            browser.press("Home")
+            self.at_start("Home")
+        state = self.rest("Home")
+        isLong = state["range"] > 4 * client and distances
+        if isLong and self.story not in ENDLESS:
+            for _ in range(2):
+                self.moves("PageDown", distances["PageDown"], lambda: browser.press("PageDown"))
+            self.moves("wheel down", distances["WheelDown"], lambda: browser.wheel(*middle, 180))
+        browser.press("End")
+        self.at_end("End")
+        self.calm("End")
+        if isLong:
+            self.moves("PageUp", distances["PageUp"], lambda: browser.press("PageUp"))
+            self.moves("wheel up", distances["WheelUp"], lambda: browser.wheel(*middle, -180))
+            self.calm("wheel up")
+        browser.press("End")
+        self.at_end("End after PageUp")
+        if bar > 6 and state["range"] > client and browser.name != "WebKit":
+            is_left = browser.evaluate("getComputedStyle(story.list.host).direction") == "rtl"
+            track = x + (bar / 2 if is_left else width - bar / 2)
+            # The track is between buttons in Chromium. The end of the thumb is grabbed.
+            button = 22 if browser.name == "Chromium" else 6
+            bottom = y + height - button
+            if self.story not in ENDLESS:
+                browser.drag([(track, bottom), (track, max(1, y - 60))])
+                self.at_start("thumb to the start")
+                thumb = y + button
+                browser.drag([(track, thumb), (track, 699)])
+                self.at_end("thumb to the end")
+                self.calm("thumb")
+        if browser.name == "Chromium" and state["range"] > client:
+            browser.swipe(*middle, 200, 12)
+            state = self.rest("fling up")
+            self.check(state["blank"] < 80, f"fling up: {state['blank']} px are blank")
+            self.check(state["end"] > 150, f"fling up: {state['end']} px from the end")
+            self.calm("fling up")
+            for _ in range(6):
+                browser.swipe(middle[0], y + height - 20, -300, 4)
+            self.at_end("fling to the end")
+        if self.story not in ENDLESS:
+            browser.press("Home")
+            self.at_start("Home at last")
+            if isLong:
+                browser.evaluate("void story.list.host.scrollTo({top: 3000, behavior: 'smooth'})")
+                state = self.rest("smooth scrollTo")
+                target = min(3000, state["range"])
+                self.check(abs(state["top"] - target) <= PIXEL,
+                           f"smooth scrollTo({target}) stops at {state['top']}")
+        self.calm("the end of the test")
+        self.check(browser.errors == [], f"errors {browser.errors}")
+        browser.errors.clear()
+
+
+def run(start, chosen):
+    """Runs cells of an engine; returns failures, and the number of checks."""
+    address = serve()
+    browser = start()
+    failures, count, pages = [], 0, {}
+    ratio = None
+    try:
+        for number, cell in enumerate(chosen):
+            if cell[0] != ratio:
+                ratio = cell[0]
+                touch = {"has_touch": True} if browser.name == "Chromium" else {}
+                browser.resize(1000, 700, device_scale_factor=ratio, **touch)
+            current = Cell(browser, address, *cell, pages)
+            begin = time.monotonic()
+            try:
+                current.run(isBlocking=number % 2 == 1)
+            except Exception as error:
+                current.check(False, f"stops with {type(error).__name__}: {str(error)[:300]}")
+            count += current.count
+            failures += current.failures
+            print(f"{current.name}: {current.count - len(current.failures)} of {current.count}, "
+                  f"{time.monotonic() - begin:.1f} s", flush=True)
+    finally:
+        browser.close()
+        if browser.name == "Chromium":
+            browser.playwright.stop()
+    return failures, count
+
+
+def engine(name):
+    """Returns the function that starts an engine."""
+    if name == "WebKit":
+        # Its packages are needed by its own tests only.
+        from webkit import WebKit
+        return WebKit
+    # A second window of Chromium has scrollbars that a mouse can drag.
+    return Firefox if name == "Firefox" else lambda: Chromium(sync_playwright().start())
+
+
+def main(arguments):
+    for name in arguments:
+        if name in RATIOS:
+            chosen = [cell for cell in cells(name, isAll="all" in arguments)
+                      if all(str(part) in arguments or not known & set(arguments) for part, known in
+                             zip(cell, [{"1", "1.25", "2", "3"}, {"ltr", "rtl"}, set(STORIES)]))]
+            begin = time.monotonic()
+            failures, count = run(engine(name), chosen)
+            print(*failures, sep="\n")
+            print(f"{name}: {len(failures)} of {count} checks fail, {len(chosen)} cells, "
+                  f"{time.monotonic() - begin:.0f} s")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
