@@ -15,7 +15,8 @@ from browsers import FOLDER, Chromium, Firefox, serve
 
 STORIES = sorted(path.stem for path in (FOLDER / "stories").glob("*.js")
                  if path.stem not in ("common", "debug", "gallery"))
-# The stories that measure rows or map the scrollbar run everywhere, the others in two cells of an engine.
+# The stories that measure rows or map the scrollbar run everywhere, the others in two cells of an
+# engine.
 DEEP = ["billion", "chat", "photos", "resize", "text"]
 # The keys of these stories move a selection, which shows the first and the last row.
 SELECTABLE = ["keyboard", "outline"]
