@@ -92,7 +92,7 @@ export function control() {
   plain.id = 'control'
   plain.tabIndex = 0
   plain.style.cssText = `position:fixed;z-index:99;left:0;top:0;width:300px;background:#ccc;
-    height:${host.clientHeight}px;overflow-y:scroll`
+    height:${host.getBoundingClientRect().height}px;overflow-y:scroll`
   plain.append(document.createElement('p'))
   plain.firstChild.style.height = '90000px'
   document.body.append(plain)
