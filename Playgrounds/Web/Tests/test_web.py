@@ -247,7 +247,7 @@ class Checks(InputChecks, ListChecks, KeyChecks):
             shown = self.browser.evaluate(
                 """new Promise((resolve, reject) => {
                   setTimeout(() => reject(new Error('no rows')), 20000)
-                  const wait = () => window.list?.paths.length ? resolve(list.paths.length)
+                  const wait = () => window.list?.paths?.length ? resolve(list.paths.length)
                     : setTimeout(wait, 20)
                   wait()
                 })""")
@@ -257,7 +257,7 @@ class Checks(InputChecks, ListChecks, KeyChecks):
         moved = self.browser.evaluate(
             """new Promise(async resolve => {
               const pause = time => new Promise(resolve => setTimeout(resolve, time))
-              while (!window.list?.paths.length) await pause(20)
+              while (!window.list?.paths?.length) await pause(20)
               await pause(50)
               const text = () => {
                 const path = list.layout.anchor()
