@@ -21,6 +21,8 @@ export function reorderable(list, { onMove, handle }) {
     const grip = event.pointerType === 'mouse' ? '.sectile-item' : handle ?? '.sectile-item'
     if (!node || !event.target.closest(grip) || event.button !== 0 || drag) return
     event.preventDefault()
+    // The press gives no focus by itself then, and keys would not scroll the list.
+    if (!event.target.closest('button')) host.focus({ preventScroll: true })
     const { path } = node.sectile
     const bounds = node.getBoundingClientRect()
     const preview = node.cloneNode(true)

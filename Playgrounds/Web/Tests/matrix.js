@@ -48,7 +48,7 @@ export function marked(isLast) {
   return { section, item, top: top(list, { section, item }) }
 }
 
-/** Waits until nothing has moved for 170 ms; returns where the list is. */
+/** Waits until nothing has moved for 250 ms; returns where the list is. */
 export async function rest(mark) {
   const { list } = window.story
   const end = performance.now() + 9000
@@ -58,7 +58,7 @@ export async function rest(mark) {
     const now = performance.now()
     const state = `${list.offset} ${list.host.scrollTop} ${list.isMoving}`
     if (state !== last) [since, last] = [now, state]
-    if (now - since > 170 || now > end) break
+    if (now - since > 250 || now > end) break
   }
   const { length: contentHeight, elements } = list.layout.visible()
   const { host } = list
@@ -92,7 +92,7 @@ export function control() {
   plain.id = 'control'
   plain.tabIndex = 0
   plain.style.cssText = `position:fixed;z-index:99;left:0;top:0;width:300px;background:#ccc;
-    height:${host.clientHeight}px;overflow-y:scroll`
+    height:${host.getBoundingClientRect().height}px;overflow-y:scroll`
   plain.append(document.createElement('p'))
   plain.firstChild.style.height = '90000px'
   document.body.append(plain)

@@ -18,11 +18,11 @@ from inputs import InputChecks, ListChecks
 from pages import KeyChecks, PageChecks
 
 STORIES = [
-    "billion", "text", "chat", "photos", "edits", "reorder", "outline", "direction", "resize",
+    "billion", "text", "chat", "log", "photos", "edits", "reorder", "outline", "direction", "resize",
     "keyboard",
 ]
 # The stories that need no call of full.json.
-SMALL_STORIES = ["billion", "text", "chat", "photos", "edits", "direction", "resize"]
+SMALL_STORIES = ["billion", "text", "chat", "log", "photos", "edits", "direction", "resize"]
 # Frames are rounded to device pixels, so the DOM has the same numbers. Right-to-left grids divide
 # their width into columns whose edges are rounded too.
 TOLERANCE = 0.02
@@ -211,6 +211,65 @@ class Checks(InputChecks, ListChecks, KeyChecks):
             })()""")
         self.assertEqual(following[:2], [0, 0])
         self.assertLess(abs(following[2]), 0.05)
+
+    def test_a_log_follows_its_end_until_the_user_scrolls_up(self):
+        self.open("log")
+        self.browser.evaluate("(story.run(false), 0)")
+        rest = """(() => {
+          const { length, offset } = story.list.layout.state()
+          return length - offset - story.list.host.clientHeight
+        })()"""
+        self.browser.evaluate("(story.receive(5), 0)")
+        self.assertLess(abs(self.browser.evaluate(rest)), 0.01)
+        x, y = self.browser.evaluate(
+            "(({ x, y }) => [x + 200, y + 200])(story.list.host.getBoundingClientRect())")
+        self.browser.wheel(x, y, -30)
+        self.browser.evaluate("new Promise(resolve => setTimeout(resolve, 500))")
+        before = self.browser.evaluate("story.list.offset")
+        self.browser.evaluate("(story.receive(5), 0)")
+        self.assertEqual(self.browser.evaluate("story.list.offset"), before)
+        self.assertGreater(self.browser.evaluate(rest), 60)
+
+    def test_the_debug_overlay_shows_the_rows_of_the_page(self):
+        for story in STORIES:
+            with self.subTest(story):
+                self.open(story)
+                self.browser.evaluate("(document.querySelector('.debugging').click(), 0)")
+                boxes = self.browser.evaluate("document.querySelectorAll('.debug i').length")
+                self.assertGreater(boxes, 5)
+        self.assertEqual(self.browser.errors, [])
+
+    def test_the_examples_of_a_log_and_of_photos_are_short(self):
+        for name, limit in [("log.html", 45), ("photos.html", 30)]:
+            lines = [line for line in (FOLDER / name).read_text().splitlines() if line.strip()]
+            self.assertLessEqual(len(lines), limit)
+            self.browser.open(f"{self.address}/{name}")
+            shown = self.browser.evaluate(
+                """new Promise((resolve, reject) => {
+                  setTimeout(() => reject(new Error('no rows')), 20000)
+                  const wait = () => window.list?.paths?.length ? resolve(list.paths.length)
+                    : setTimeout(wait, 20)
+                  wait()
+                })""")
+            self.assertGreater(shown, 10)
+            self.assertEqual(self.browser.errors, [])
+        self.browser.open(f"{self.address}/log.html")
+        moved = self.browser.evaluate(
+            """new Promise(async resolve => {
+              const pause = time => new Promise(resolve => setTimeout(resolve, time))
+              while (!window.list?.paths?.length) await pause(20)
+              await pause(50)
+              const text = () => {
+                const path = list.layout.anchor()
+                const node = list.node(path)
+                return [node.textContent, node.getBoundingClientRect().top]
+              }
+              const before = text()
+              await pause(600)
+              resolve([before, text(), days.length])
+            })""")
+        self.assertEqual(moved[0], moved[1])
+        self.assertGreater(moved[2], 200)
 
     def test_a_dragged_task_ends_at_its_target(self):
         self.open("reorder")

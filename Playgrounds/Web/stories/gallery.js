@@ -2,6 +2,7 @@
 // from right to left, and `?small` loads the small module.
 
 import { full, load } from '../sectile.js'
+import { drawDebug } from './debug.js'
 
 const options = new URLSearchParams(location.search)
 const direction = options.has('rtl') ? 'rtl' : 'ltr'
@@ -11,6 +12,7 @@ const find = selector => document.querySelector(selector)
 const links = [...document.querySelectorAll('nav a')]
 let current = null
 let opened = 0
+let isDebugging = false
 
 /** Shows what is in the page at the moment. */
 function status(visible) {
@@ -18,6 +20,7 @@ function status(visible) {
   find('.status').textContent =
     `${visible.elements.length} elements in the page`
     + ` · offset ${format(visible.y)} of ${format(visible.contentHeight)} px`
+  if (current && isDebugging) drawDebug(current.list, visible)
 }
 
 async function open() {
@@ -50,6 +53,12 @@ async function open() {
   document.documentElement.dataset.ready = name
 }
 
+find('.debugging').addEventListener('click', event => {
+  isDebugging = !isDebugging
+  event.currentTarget.setAttribute('aria-pressed', isDebugging)
+  if (isDebugging) current?.list.draw()
+  else find('.debug')?.remove()
+})
 document.dir = direction
 const show = () => open().catch(error => {
   window.showFailure(error.message)
