@@ -142,10 +142,5 @@ public struct UIKitRules: OptionSet, Hashable, Sendable {
   public static let all = UIKitRules(rawValue: (1 << 22) - 1)
 
   /// The rules of a new view: those with which `SectileCollectionViewLayout` passes.
-  public static let standard = UIKitRules.all.subtracting(open)
-  /// The rules that the layout still breaks; `UIKitRulesTests` has a case of each.
-  public static let open: UIKitRules = [
-    .dragsAreBatches, .grownBoundsMoveOffset, .startsAreRetained, .changedItemsFade,
-    .prepareIsReentered,
-  ]
+  public static let standard = UIKitRules.all
 }

@@ -50,7 +50,9 @@ extension Driver {
     return HeldElement(
       line: line, start: Double(start), end: Double(end),
       spaceToStart: Double(isMirrored ? most - offset : offset - least),
-      spaceToEnd: Double(isMirrored ? offset - least : most - offset)
+      spaceToEnd: Double(isMirrored ? offset - least : most - offset),
+      pixel: view.rules.contains(.offsetsAreRounded)
+        ? 1 / Double(view.traitCollection.displayScale) : 0
     ).result
   }
 
