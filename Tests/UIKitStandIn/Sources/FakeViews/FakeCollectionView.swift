@@ -157,8 +157,9 @@ public enum FakeView: Hashable, Sendable {
   ) {
     needsPrepare = true
     if !(isUpdating && rules.contains(.batchesIgnoreAdjustments)) {
-      contentOffset.x += context.contentOffsetAdjustment.x
-      contentOffset.y += context.contentOffsetAdjustment.y
+      let change = context.contentOffsetAdjustment
+      let offset = CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y)
+      if change != .zero { adjustOffset(to: offset) }
     }
     let items = context.invalidatedItemIndexPaths
     let kinds = context.invalidatedSupplementaryIndexPaths

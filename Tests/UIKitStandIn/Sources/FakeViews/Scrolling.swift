@@ -31,6 +31,15 @@ extension FakeCollectionView {
     layoutIfNeeded()
   }
 
+  /// The rule `adjustmentsAreBoundsChanges`.
+  func adjustOffset(to offset: CGPoint) {
+    guard rules.contains(.adjustmentsAreBoundsChanges) else {
+      contentOffset = offset
+      return
+    }
+    changeBounds(to: CGRect(origin: offset, size: bounds.size))
+  }
+
   /// Changes the bounds without laying the view out.
   private func changeBounds(to proposed: CGRect) {
     let layout = collectionViewLayout

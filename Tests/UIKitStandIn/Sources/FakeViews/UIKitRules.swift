@@ -137,9 +137,15 @@ public struct UIKitRules: OptionSet, Hashable, Sendable {
   /// Sources: the header UICollectionViewLayout.h, and issue 129 of
   /// kishikawakatsumi/IBPCollectionViewCompositionalLayout.
   public static let layoutsAreReplaced = UIKitRules(rawValue: 1 << 21)
+  /// An adjustment of the offset is a change of the bounds, for which the layout is asked whether
+  /// it has to be invalidated again.
+  ///
+  /// Source: the header UICollectionViewLayout.h, and UIScrollView, whose `contentOffset` is the
+  /// origin of its bounds.
+  public static let adjustmentsAreBoundsChanges = UIKitRules(rawValue: 1 << 22)
 
   /// All rules.
-  public static let all = UIKitRules(rawValue: (1 << 22) - 1)
+  public static let all = UIKitRules(rawValue: (1 << 23) - 1)
 
   /// The rules of a new view: those with which `SectileCollectionViewLayout` passes.
   public static let standard = UIKitRules.all

@@ -30,7 +30,8 @@ struct HeldElement {
   var spaceToStart, spaceToEnd: Double
   /// The length of a pixel to which the view rounds its offset; 0 if it does not.
   ///
-  /// All offsets are then on the grid of pixels, so this forgives rounding and no movement.
+  /// All offsets are then on the grid of pixels, so half a pixel is rounding, and a
+  /// movement is at least one.
   var pixel = 0.0
 
   private static let tolerance = 1e-6

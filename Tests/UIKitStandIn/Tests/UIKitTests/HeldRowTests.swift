@@ -23,8 +23,9 @@ import UIKit
     return !both.isEmpty && both.allSatisfy { old[$0] == new[$0] }
   }
 
-  /// After a flick to the start, the rows at the end of the screen are those that were read. A
-  /// screen that becomes shorter does not show them any more.
+  /// The rows at the end of the screen are then those that were read.
+  ///
+  /// A screen that becomes shorter does not show them any more.
   @Test(arguments: [false, true]) func `a rotation after a flick to the start moves no row`(
     isAnimated: Bool
   ) {
@@ -64,6 +65,47 @@ import UIKit
     screen.layout.invalidateLayout()
     screen.view.layoutIfNeeded()
     #expect(isSteady(before, places(screen)) && screen.view.violations == [])
+  }
+
+  @Test func `a list with a header that measures itself opens at its start`() {
+    let screen = Screen(
+      [30], prepare: { $0.supplementarySize = { _, _ in CGSize(width: 0, height: 40) } }
+    ) { _ in .list(itemLength: .fixed(20)).header(.estimated(28), pinned: true) }
+    #expect(screen.view.contentOffset.y == 0)
+    #expect(screen.header()?.minY == 0 && screen.cell(0)?.minY == 40)
+    #expect(screen.view.violations == [])
+  }
+
+  @Test func `rows below a pinned header move from their places in an animated rotation`() throws {
+    let screen = Screen([100]) { _ in
+      .grid(.adaptive(minimum: 40), itemLength: .fixed(30)).header(.fixed(10), pinned: true)
+    }
+    var update: FakeUpdate?
+    screen.view.didResize = { update = $0 }
+    screen.scroll(to: 405)
+    screen.view.resize(to: CGSize(width: 200, height: 100), isAnimated: true)
+    let found = try #require(update)
+    let moved = found.starts.filter { found.before[$0.key] != nil }
+    #expect(!moved.isEmpty && moved.allSatisfy { $0.value.frame == found.before[$0.key] })
+    #expect(found.after.count == found.starts.count && screen.view.violations == [])
+  }
+
+  @Test func `a layout that another view gets, or gets again, shows the data of that view`() {
+    let screen = Screen([10]) { _ in .list(itemLength: .fixed(20)).header(.fixed(10)) }
+    let view = FakeCollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200),
+      collectionViewLayout: SectileCollectionViewLayout { _ in .list(itemLength: .fixed(30)) })
+    view.data = ModelState(counts: [3])
+    view.reloadData()
+    view.layoutIfNeeded()
+    let own = view.collectionViewLayout
+    view.setCollectionViewLayout(screen.layout, animated: true)
+    #expect(view.contentSize.height == 70)
+    view.data = ModelState(counts: [5])
+    view.reloadData()
+    view.layoutIfNeeded()
+    view.setCollectionViewLayout(own, animated: false)
+    #expect(view.contentSize.height == 150 && view.violations == [])
   }
 
   /// A layout that records by what the view moves.

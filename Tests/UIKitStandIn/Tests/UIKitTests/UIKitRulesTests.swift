@@ -274,6 +274,44 @@ import UIKit
     #expect(result.with && !result.without)
   }
 
+  @Test func `adjustments find a layout that forgets its animation at the next invalidation`() {
+    final class Forgetful: RowsLayout {
+      private var resizing: UICollectionViewLayoutInvalidationContext?
+
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+      override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if newBounds.size != collectionView?.bounds.size {
+          context.contentOffsetAdjustment.y = 10
+          resizing = context
+        }
+        return context
+      }
+
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context !== resizing { resizing = nil }
+        super.invalidateLayout(with: context)
+      }
+
+      override func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        resizing == nil ? nil : layoutAttributesForItem(at: itemIndexPath)
+      }
+    }
+    let result = results(.adjustmentsAreBoundsChanges, [30], Forgetful.init) { view in
+      var count = 0
+      view.didResize = { count = $0.starts.count }
+      view.scroll(to: CGPoint(x: 0, y: 100))
+      view.resize(to: CGSize(width: 100, height: 80), isAnimated: true)
+      return count
+    }
+    #expect(result.with == 0 && result.without > 0)
+  }
+
   // MARK: The layout with the rules that it broke last
 
   @Test func `a drag invalidates the headers below the gap`() {
