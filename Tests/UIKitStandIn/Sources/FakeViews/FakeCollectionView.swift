@@ -67,7 +67,10 @@ public enum FakeView: Hashable, Sendable {
   var drag: (source: IndexPath, place: IndexPath, position: CGPoint)?
   /// Called when all visible views have frames, before the first of them measures itself.
   public var willMeasure: () -> Void = {}
-  /// Called after each view has measured itself, when all views have their new frames.
+  /// Called after each view that has changed the layout outside of batch updates, before the layout
+  /// is prepared.
+  public var didMeasureView: () -> Void = {}
+  /// Called after the views have measured themselves, when all of them have their new frames.
   public var didMeasure: () -> Void = {}
   /// Called at the end of each animated change of the bounds, before cells measure themselves.
   public var didResize: (FakeUpdate) -> Void = { _ in }

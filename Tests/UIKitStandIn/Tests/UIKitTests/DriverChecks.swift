@@ -42,7 +42,7 @@ extension Driver {
       return isCollapsed ? .collapsed : .moved
     }
     let (start, end) = distances(of: view.onScreen(CGRect(frame)))
-    let limits = view.offsetLimits
+    let limits = view.offsetLimits(of: layout.collectionViewContentSize)
     let offset = isVertical ? view.contentOffset.y : view.contentOffset.x
     let (least, most) = isVertical ? (limits.minY, limits.maxY) : (limits.minX, limits.maxX)
     let isMirrored =
