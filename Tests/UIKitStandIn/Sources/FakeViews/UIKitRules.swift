@@ -137,8 +137,8 @@ public struct UIKitRules: OptionSet, Hashable, Sendable {
   /// Sources: the header UICollectionViewLayout.h, and issue 129 of
   /// kishikawakatsumi/IBPCollectionViewCompositionalLayout.
   public static let layoutsAreReplaced = UIKitRules(rawValue: 1 << 21)
-  /// An adjustment of the offset is a change of the bounds, for which the layout is asked whether
-  /// it has to be invalidated again.
+  /// An adjustment of the offset is a change of the bounds, for which
+  /// `shouldInvalidateLayout(forBoundsChange:)` is called.
   ///
   /// Source: the header UICollectionViewLayout.h, and UIScrollView, whose `contentOffset` is the
   /// origin of its bounds.
