@@ -39,7 +39,7 @@
         }
       }
       resizing = nil
-      motion = Motion(from: old, to: live, through: changes)
+      motion = Motion(from: old, to: live, through: changes, overscan: overscan)
     }
   }
 

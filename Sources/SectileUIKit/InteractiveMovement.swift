@@ -49,6 +49,10 @@
     private func complete(_ context: UICollectionViewLayoutInvalidationContext) {
       // The view follows if the content becomes so short that its end moves.
       (context as? SectileInvalidationContext)?.isComplete = true
+      // The context of the superclass names the dragged item only, and other views move, too.
+      let others = SectileInvalidationContext()
+      (others.isComplete, others.movesView) = (true, false)
+      invalidateLayout(with: others)
     }
 
     /// Moves the dragged cell, and lifts it first from a source.

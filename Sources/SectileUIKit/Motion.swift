@@ -3,6 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import Foundation
   import Sectile
+  import SectileFoundation
   import UIKit
 
   /// A transition between two states of a view.
@@ -19,20 +20,62 @@
     ///
     /// Views that measure themselves in the animation change that of `new`.
     let planned: LayoutRect
+    /// The parts of the view under bars, in which views are visible, too.
+    let overscan: CollectionLayout.Overscan
+    /// The attributes at the start that UIKit has got.
+    ///
+    /// It retains them, and reads them after the views have measured themselves.
+    var starts: [ViewAddress: UICollectionViewLayoutAttributes] = [:]
 
     init(
       from old: LiveLayout, to new: LiveLayout,
-      through changes: SectionedChanges = SectionedChanges(), planned: LayoutRect? = nil
+      through changes: SectionedChanges = SectionedChanges(), planned: LayoutRect? = nil,
+      overscan: CollectionLayout.Overscan
     ) {
       (self.old, self.new, self.changes) = (old, new, changes)
-      self.planned = planned ?? new.viewport.rect
+      (self.planned, self.overscan) = (planned ?? new.viewport.rect, overscan)
       transition = old.layout.transition(
-        to: new.layout, through: changes, in: old.viewport, newViewport: new.viewport)
+        to: new.layout, through: changes, in: old.viewport, newViewport: new.viewport,
+        overscan: overscan)
     }
 
     /// Returns the transition to another state of the same data.
-    func to(_ new: LiveLayout) -> Motion {
-      Motion(from: old, to: new, through: changes, planned: planned)
+    ///
+    /// Retained attributes get the new sizes.
+    @MainActor func to(_ new: LiveLayout) -> Motion {
+      var result = Motion(
+        from: old, to: new, through: changes, planned: planned, overscan: overscan)
+      for (address, attributes) in starts {
+        if let frame = result.start(of: address) {
+          attributes.frame = CGRect(frame)
+        } else if case .element(let path) = address, let frame = new.layout.frame(of: path) {
+          // A cell that others have moved out of sight.
+          attributes.size = CGSize(frame.size)
+        }
+      }
+      result.starts = starts
+      return result
+    }
+
+    /// Returns the frame at the start of a view of the new layout, or nil if it is visible neither
+    /// before nor after the transition.
+    func start(of address: ViewAddress) -> LayoutRect? {
+      switch address {
+      case .element(let path):
+        transition.elementIndex(newPath: path).map { start(of: transition.elements[$0]) }
+      case .decoration(let id):
+        transition.decorations.first { $0.new?.id == id }.map { atOldOffset($0.start) }
+      }
+    }
+
+    /// Returns the frame of an element at the start.
+    ///
+    /// A view that was not visible has its size from the start.
+    func start(of element: LayoutTransition.Element) -> LayoutRect {
+      let frame = atOldOffset(element.start)
+      let visible = old.layout.rect(of: old.viewport, extendedBy: overscan)
+      return frame.overlaps(visible)
+        ? frame : LayoutRect(origin: frame.origin, size: element.end.size)
     }
 
     /// Returns the frame of a view at the start, in the coordinates of the new layout, so that the
@@ -60,6 +103,16 @@
   }
 
   extension SectileCollectionViewLayout {
+    /// The parts of the view that bars cover, and a pixel by which UIKit rounds the offset.
+    var overscan: CollectionLayout.Overscan {
+      let insets = geometry.insets
+      return axis == .vertical
+        ? CollectionLayout.Overscan(
+          before: Double(insets.top) + 1, after: Double(insets.bottom) + 1)
+        : CollectionLayout.Overscan(
+          before: Double(insets.left) + 1, after: Double(insets.right) + 1)
+    }
+
     /// Ends an animation: the view gets the offset at which the held element has its place.
     ///
     /// It differs from the current one if cells measured themselves in the animation, and if UIKit
@@ -80,7 +133,15 @@
 
     /// Returns the attributes at the start for a view of the new layout, or nil outside of an
     /// animation and for a view that is visible neither before nor after it.
+    ///
+    /// They are kept to correct their sizes, because UIKit retains them.
     func initialAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
+      let result = startAttributes(address)
+      if let address, let result { motion?.starts[address] = result }
+      return result
+    }
+
+    private func startAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
       guard let motion else { return nil }
       let transition = motion.transition
       switch address {
@@ -88,8 +149,7 @@
         guard let index = transition.elementIndex(newPath: path) else { return nil }
         let element = transition.elements[index]
         return attributes(
-          of: element, path, frame: motion.atOldOffset(element.start), opacity: element.startOpacity
-        )
+          of: element, path, frame: motion.start(of: element), opacity: element.startOpacity)
       case .decoration(let id):
         guard let view = transition.decorations.first(where: { $0.new?.id == id }) else {
           return nil

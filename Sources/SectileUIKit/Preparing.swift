@@ -82,7 +82,6 @@
         view === preparedView
       else { return }
       let isResize = completed?.resizing != nil
-      let before = live.viewport.rect
       if !isComplete {
         work = .sections
         if geometry.container != live.viewport.rect.size { live = matching(geometry, live) }
@@ -95,12 +94,9 @@
       }
       // UIKit ignores adjustments in a batch update; `endMotion()` makes up for them.
       if motion != nil { return }
-      if completed?.movesView ?? true {
+      // UIKit can have moved bounds that grew past the end of the content.
+      if isResize || completed?.movesView ?? true {
         context.contentOffsetAdjustment = adjustment(from: geometry.uncovered, to: live)
-      } else if isResize {
-        let change = adjustment(from: before, to: live)
-        context.contentOffsetAdjustment.x += change.x
-        context.contentOffsetAdjustment.y += change.y
       }
     }
 
@@ -124,10 +120,9 @@
         referenceInsets == appliedInsets && counts.pixelScale == layout.pixelScale
         && geometry.container == live.viewport.rect.size
       if isUpToDate {
-        // The view has carried out the adjustment.
-        if abs(geometry.start(along: axis) - live.offset) < 1e-6 {
-          live.scrolled(to: live.offset)
-        }
+        // The view has carried out the adjustment, rounded to pixels.
+        let start = geometry.start(along: axis)
+        if abs(start - live.offset) <= 0.5 { live.scrolled(to: start) }
         return
       }
       // No context can move the view now, so its offset stays.

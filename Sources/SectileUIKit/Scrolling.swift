@@ -115,7 +115,9 @@
       if work == .everything { return context }
       let new = geometry(withBounds: newBounds)
       let live = matching(new, live)
-      context.resizing = (Motion(from: self.live, to: live), new.bounds.size)
+      context.resizing = (
+        Motion(from: self.live, to: live, overscan: overscan), new.bounds.size
+      )
       context.contentOffsetAdjustment = adjustment(from: new.uncovered, to: live)
       return context
     }

@@ -71,6 +71,14 @@ final class RecordingLayout: SectileCollectionViewLayout {
     }
   }
 
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    call("scroll \(text(newBounds))") {
+      super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    } _: {
+      "\($0)"
+    }
+  }
+
   override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -67,7 +67,10 @@ public enum FakeView: Hashable, Sendable {
   var drag: (source: IndexPath, place: IndexPath, position: CGPoint)?
   /// Called when all visible views have frames, before the first of them measures itself.
   public var willMeasure: () -> Void = {}
-  /// Called after each view has measured itself, when all views have their new frames.
+  /// Called after each view that has changed the layout outside of batch updates, before the layout
+  /// is prepared.
+  public var didMeasureView: () -> Void = {}
+  /// Called after the views have measured themselves, when all of them have their new frames.
   public var didMeasure: () -> Void = {}
   /// Called at the end of each animated change of the bounds, before cells measure themselves.
   public var didResize: (FakeUpdate) -> Void = { _ in }
@@ -157,8 +160,9 @@ public enum FakeView: Hashable, Sendable {
   ) {
     needsPrepare = true
     if !(isUpdating && rules.contains(.batchesIgnoreAdjustments)) {
-      contentOffset.x += context.contentOffsetAdjustment.x
-      contentOffset.y += context.contentOffsetAdjustment.y
+      let change = context.contentOffsetAdjustment
+      let offset = CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y)
+      if change != .zero { adjustOffset(to: offset) }
     }
     let items = context.invalidatedItemIndexPaths
     let kinds = context.invalidatedSupplementaryIndexPaths

@@ -31,6 +31,15 @@ extension FakeCollectionView {
     layoutIfNeeded()
   }
 
+  /// The rule `adjustmentsAreBoundsChanges`.
+  func adjustOffset(to offset: CGPoint) {
+    guard rules.contains(.adjustmentsAreBoundsChanges) else {
+      contentOffset = offset
+      return
+    }
+    changeBounds(to: CGRect(origin: offset, size: bounds.size))
+  }
+
   /// Changes the bounds without laying the view out.
   private func changeBounds(to proposed: CGRect) {
     let layout = collectionViewLayout
@@ -60,11 +69,14 @@ extension FakeCollectionView {
   // MARK: Limits
 
   /// The limits of the content offset along both axes, with the insets of bars.
-  public var offsetLimits: CGRect {
+  public var offsetLimits: CGRect { offsetLimits(of: contentSize) }
+
+  /// Returns the limits of the content offset for a size of the content.
+  public func offsetLimits(of size: CGSize) -> CGRect {
     let (x, y) = (-insets.left, -insets.top)
     return CGRect(
-      x: x, y: y, width: max(contentSize.width + insets.right - bounds.width - x, 0),
-      height: max(contentSize.height + insets.bottom - bounds.height - y, 0))
+      x: x, y: y, width: max(size.width + insets.right - bounds.width - x, 0),
+      height: max(size.height + insets.bottom - bounds.height - y, 0))
   }
 
   /// Returns an offset in the limits.

@@ -117,7 +117,7 @@ import UIKit
     let screen = Screen(
       [500], height: 400, prepare: { $0.cellSize = { CGSize(width: 0, height: 60 + $0 % 50) } }
     ) { _ in .list(itemLength: .estimated(44)).header(.fixed(20), pinned: true) }
-    for (item, alignment) in [(499, ScrollAlignment.end), (250, .start), (7, .center), (400, .end)]
+    for (item, alignment) in [(499, ScrollAlignment.end), (250, .start), (8, .center), (400, .end)]
     {
       #expect(screen.layout.scroll(to: .item(item, inSection: 0), aligned: alignment))
       screen.view.layoutIfNeeded()

@@ -70,6 +70,8 @@ import UIKit
     view.cellSize = { [unowned self] in size(of: $0) }
     view.supplementarySize = { [unowned self] in size(of: 7 * $1 + $0.utf8.count) }
     view.willMeasure = { [unowned self] in beginHolding() }
+    // When all that is visible between the bars is measured, the line is chosen anew.
+    view.didMeasureView = { [unowned self] in checkHeld() }
     view.didMeasure = { [unowned self] in checkHeld() }
     view.didUpdate = { [unowned self] in
       // Once before the update items, or twice, and again for cells that measure themselves.

@@ -42,7 +42,7 @@ extension Driver {
       return isCollapsed ? .collapsed : .moved
     }
     let (start, end) = distances(of: view.onScreen(CGRect(frame)))
-    let limits = view.offsetLimits
+    let limits = view.offsetLimits(of: layout.collectionViewContentSize)
     let offset = isVertical ? view.contentOffset.y : view.contentOffset.x
     let (least, most) = isVertical ? (limits.minY, limits.maxY) : (limits.minX, limits.maxX)
     let isMirrored =
@@ -50,7 +50,9 @@ extension Driver {
     return HeldElement(
       line: line, start: Double(start), end: Double(end),
       spaceToStart: Double(isMirrored ? most - offset : offset - least),
-      spaceToEnd: Double(isMirrored ? offset - least : most - offset)
+      spaceToEnd: Double(isMirrored ? offset - least : most - offset),
+      pixel: view.rules.contains(.offsetsAreRounded)
+        ? 1 / Double(view.traitCollection.displayScale) : 0
     ).result
   }
 

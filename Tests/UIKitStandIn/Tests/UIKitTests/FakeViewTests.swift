@@ -193,6 +193,8 @@ import UIKit
     typealias Snapshot = FakeDiffableDataSource.Snapshot
     let view = FakeCollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: FaultyLayout())
+    // The layout has no attributes for cells that move.
+    view.rules.remove(.changedItemsFade)
     var (old, new) = (Snapshot(), Snapshot())
     for (section, items) in [[1, 2, 3], [11, 12], [21], [31, 32], [41]].enumerated() {
       old.appendSections([section])

@@ -28,16 +28,22 @@ struct HeldElement {
   ///
   /// They are negative while the user pulls the content past that end.
   var spaceToStart, spaceToEnd: Double
+  /// The length of a pixel to which the view rounds its offset; 0 if it does not.
+  ///
+  /// All offsets are then on the grid of pixels, so half a pixel is rounding, and a
+  /// movement is at least one.
+  var pixel = 0.0
 
   private static let tolerance = 1e-6
 
   var result: Result {
     let distance = start + line.fraction * (end - start)
-    if abs(distance - line.distance) < Self.tolerance { return .inPlace }
+    let rounding = pixel / 2 + Self.tolerance
+    if abs(distance - line.distance) < rounding { return .inPlace }
     // An element that is too far from the start needs scrolling to the end.
     let space = distance > line.distance ? spaceToEnd : spaceToStart
-    if space < Self.tolerance { return .atContentEnd }
-    let isShortened = line.fraction == 0 && line.distance < 0 && abs(end) < Self.tolerance
+    if space < rounding { return .atContentEnd }
+    let isShortened = line.fraction == 0 && line.distance < 0 && abs(end) < rounding
     return isShortened ? .shortened : .moved
   }
 }

@@ -60,11 +60,12 @@ import UIKit
     // An element of 10 points, 20 points after the start of the viewport.
     func result(
       _ distance: Double, fraction: Double = 0, at start: Double = 20, spaceToStart: Double = 50,
-      spaceToEnd: Double = 50
+      spaceToEnd: Double = 50, pixel: Double = 0
     ) -> HeldElement.Result {
       HeldElement(
         line: ReadLine(path: .item(0, inSection: 0), fraction: fraction, distance: distance),
-        start: start, end: start + 10, spaceToStart: spaceToStart, spaceToEnd: spaceToEnd
+        start: start, end: start + 10, spaceToStart: spaceToStart, spaceToEnd: spaceToEnd,
+        pixel: pixel
       ).result
     }
     #expect(result(20) == .inPlace)
@@ -73,6 +74,9 @@ import UIKit
       #expect(result(moved) == .moved)
       #expect(result(moved + 5, fraction: 0.5) == .moved)
     }
+    // An offset between two pixels is rounded; a whole pixel is a movement.
+    #expect(result(20.5, pixel: 1) == .inPlace && result(20.5, pixel: 0.5) == .moved)
+    #expect(result(21, pixel: 1) == .moved && result(19, pixel: 1) == .moved)
     // Only the end of the content in whose direction the view would scroll is an excuse.
     #expect(result(19, spaceToEnd: 0) == .atContentEnd)
     #expect(result(19, spaceToStart: 0) == .moved)

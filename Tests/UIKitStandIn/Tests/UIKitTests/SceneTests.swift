@@ -155,6 +155,7 @@ import UIKit
       case "use": layout.invalidateLayout(with: context!)
       case "elements":
         answer = layout.layoutAttributesForElements(in: rect).map { "\($0.count)" } ?? "nil"
+      case "scroll": answer = "\(layout.shouldInvalidateLayout(forBoundsChange: rect))"
       case "bounds":
         context = layout.invalidationContext(forBoundsChange: rect)
         answer = text(context!.contentOffsetAdjustment)

@@ -274,55 +274,95 @@ import UIKit
     #expect(result.with && !result.without)
   }
 
-  /// When the layout passes with a rule, this test fails: the rule then moves to `standard`.
-  @Test func `the open rules find mistakes of the layout`() {
-    let drags = Screen([3, 3], prepare: { $0.rules.insert(.dragsAreBatches) }) { _ in
-      .list(itemLength: .fixed(20)).header(.fixed(10))
-    }
-    _ = drags.view.beginInteractiveMovementForItem(at: [0, 1])
-    drags.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 115))
-    #expect(drags.view.violations.contains { $0.contains("without invalidating the layout") })
+  @Test func `adjustments find a layout that forgets its animation at the next invalidation`() {
+    final class Forgetful: RowsLayout {
+      private var resizing: UICollectionViewLayoutInvalidationContext?
 
-    let grown = Screen([30], height: 100, prepare: { $0.rules.insert(.grownBoundsMoveOffset) }) {
-      _ in .list(itemLength: .fixed(10))
-    }
-    grown.scroll(to: 200)
-    grown.view.resize(to: CGSize(width: 100, height: 150), isAnimated: false)
-    #expect(grown.view.contentOffset.y != 150)
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-    let starts = Screen(
+      override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if newBounds.size != collectionView?.bounds.size {
+          context.contentOffsetAdjustment.y = 10
+          resizing = context
+        }
+        return context
+      }
+
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context !== resizing { resizing = nil }
+        super.invalidateLayout(with: context)
+      }
+
+      override func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        resizing == nil ? nil : layoutAttributesForItem(at: itemIndexPath)
+      }
+    }
+    let result = results(.adjustmentsAreBoundsChanges, [30], Forgetful.init) { view in
+      var count = 0
+      view.didResize = { count = $0.starts.count }
+      view.scroll(to: CGPoint(x: 0, y: 100))
+      view.resize(to: CGSize(width: 100, height: 80), isAnimated: true)
+      return count
+    }
+    #expect(result.with == 0 && result.without > 0)
+  }
+
+  // MARK: The layout with the rules that it broke last
+
+  @Test func `a drag invalidates the headers below the gap`() {
+    let screen = Screen([3, 3]) { _ in .list(itemLength: .fixed(20)).header(.fixed(10)) }
+    _ = screen.view.beginInteractiveMovementForItem(at: [0, 1])
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 115))
+    #expect(screen.header(inSection: 1)?.minY == 50)
+    screen.view.cancelInteractiveMovement()
+    #expect(screen.header(inSection: 1)?.minY == 70 && screen.view.violations == [])
+  }
+
+  @Test func `the layout does not add what UIKit adds to bounds that grow`() {
+    let screen = Screen([30], height: 100) { _ in .list(itemLength: .fixed(10)) }
+    screen.scroll(to: 200)
+    screen.view.resize(to: CGSize(width: 100, height: 150), isAnimated: false)
+    #expect(screen.view.contentOffset.y == 150 && screen.cell(29)?.maxY == 150)
+  }
+
+  @Test func `an inserted row starts with the size that it measures in the batch`() {
+    let screen = Screen(
       [3],
       prepare: {
-        $0.rules.insert(.startsAreRetained)
         $0.measuresDuringUpdates = true
         $0.cellSize = { _ in CGSize(width: 100, height: 30) }
       }
     ) { _ in .list(itemLength: .estimated(10)) }
-    insertRow(starts.view)
-    #expect(starts.view.violations.contains { $0.contains("appears with the size") })
+    var start: CGRect?
+    screen.view.didUpdate = { start = $0.starts[1_000]?.frame }
+    insertRow(screen.view)
+    #expect(start?.height == 30 && screen.view.violations == [])
+  }
 
-    // A row under the bar is visible, and is not in the viewport of the layout.
-    let fades = Screen(
-      [30],
-      prepare: {
-        $0.rules.insert(.changedItemsFade)
-        $0.insets.top = 50
-      }
-    ) { _ in .list(itemLength: .fixed(20)) }
-    fades.scroll(to: 100)
-    fades.view.performBatchUpdates {
-      fades.view.data.sections[0].items.swapAt(5, 6)
-      fades.view.moveItem(at: [0, 5], to: [0, 6])
+  @Test func `a moved row under a bar does not fade`() {
+    let screen = Screen([30], prepare: { $0.insets.top = 50 }) { _ in
+      .list(itemLength: .fixed(20))
     }
-    #expect(fades.view.violations.contains { $0.contains("fades although it moves") })
+    screen.scroll(to: 100)
+    screen.view.performBatchUpdates {
+      screen.view.data.sections[0].items.swapAt(5, 6)
+      screen.view.moveItem(at: [0, 5], to: [0, 6])
+    }
+    #expect(screen.view.violations == [])
+  }
 
-    let prepared = Screen([30], height: 100, prepare: { $0.rules.insert(.prepareIsReentered) }) {
-      _ in .list(itemLength: .fixed(10))
-    }
-    prepared.scroll(to: 200)
-    let held = prepared.cell(20)
-    prepared.layout.sectionLayout = { _ in .list(itemLength: .fixed(20)) }
-    prepared.view.layoutIfNeeded()
-    #expect(held != nil && prepared.cell(20)?.minY != held?.minY)
+  @Test func `longer section layouts keep the row although the old content is shorter`() {
+    let screen = Screen([30], height: 100) { _ in .list(itemLength: .fixed(10)) }
+    screen.scroll(to: 200)
+    let held = screen.cell(20)
+    screen.layout.sectionLayout = { _ in .list(itemLength: .fixed(20)) }
+    screen.view.layoutIfNeeded()
+    #expect(held != nil && screen.cell(20)?.minY == held?.minY)
+    #expect(screen.view.contentOffset.y == 400 && screen.view.violations == [])
   }
 }
