@@ -9,7 +9,7 @@
   extension SectileCollectionViewLayout {
     /// The axis along which sections follow each other.
     public var axis: CollectionLayout.Axis {
-      get { layout.axis }
+      get { collectionLayout.axis }
       set {
         Self.trapping("axis") { () throws(LayoutError) in
           try edit { (layout) throws(LayoutError) in try layout.setAxis(newValue) }
@@ -19,7 +19,7 @@
 
     /// The header and the footer of the collection, and section spacing.
     public var configuration: CollectionLayout.Configuration {
-      get { layout.configuration }
+      get { collectionLayout.configuration }
       set {
         Self.trapping("configuration") { () throws(LayoutError) in
           try edit { (layout) throws(LayoutError) in try layout.setConfiguration(newValue) }

@@ -110,14 +110,14 @@
       let isWaiting = work == .awaitUpdateItems || work == .update && announced == nil
       switch work {
       case .nothing, .awaitUpdateItems: break
-      case .sections: if !counts.matches(layout) { reload(counts) }
+      case .sections: if !counts.matches(collectionLayout) { reload(counts) }
       case .update: if let announced { commit(announced, of: counts) }
       case .everything: reload(counts)
       }
       work = isWaiting ? .awaitUpdateItems : .nothing
       if isWaiting || motion != nil { return }
       let isUpToDate =
-        referenceInsets == appliedInsets && counts.pixelScale == layout.pixelScale
+        referenceInsets == appliedInsets && counts.pixelScale == collectionLayout.pixelScale
         && geometry.container == live.viewport.rect.size
       if isUpToDate {
         // The view has carried out the adjustment, rounded to pixels.
@@ -135,7 +135,7 @@
     private func reload(_ counts: ViewCounts) {
       (announced, motion, resizing, sizeChanges) = (nil, nil, nil, [:])
       appliedInsets = referenceInsets
-      let old = layout
+      let old = collectionLayout
       let new = Self.trapping("prepare") { () throws(LayoutError) in
         var new = try CollectionLayout(
           of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,

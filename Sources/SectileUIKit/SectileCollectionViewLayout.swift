@@ -64,7 +64,7 @@
     /// The current layout, for queries that have no method in UIKit.
     ///
     /// It has no sections until the view calls `prepare()`.
-    public var layout: CollectionLayout { live.layout }
+    public var collectionLayout: CollectionLayout { live.layout }
 
     /// The layout and its viewport, which keep the line that the user reads.
     var live: LiveLayout
@@ -132,7 +132,7 @@
     /// Across the axis it is slightly smaller than the view: the animations of batch updates have
     /// glitches if both sizes are equal.
     open override var collectionViewContentSize: CGSize {
-      var size = CGSize(layout.contentSize)
+      var size = CGSize(collectionLayout.contentSize)
       let (rect, length) = (live.viewport.rect, live.contentLength)
       // Longer than the view with room at the end.
       if axis == .vertical {

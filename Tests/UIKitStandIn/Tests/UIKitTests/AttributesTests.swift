@@ -26,7 +26,9 @@ import UIKit
   @Test func `a rectangle has the attributes of items, supplementary and decoration views`() {
     let screen = fullScreen()
     // A section is 20 + 30 + 2 + 30 + 2 + 30 + 8 = 122 points long; the sections start at 10.
-    #expect(screen.layout.layout.contentSize == LayoutSize(width: 100, height: 10 + 2 * 122 + 5))
+    #expect(
+      screen.layout.collectionLayout.contentSize == LayoutSize(width: 100, height: 10 + 2 * 122 + 5)
+    )
     let kinds = screen.view.frames.keys.reduce(into: [String: Int]()) { counts, view in
       switch view {
       case .cell: counts["cell", default: 0] += 1
@@ -119,10 +121,10 @@ import UIKit
       prepare: { $0.insets = UIEdgeInsets(top: 44, left: 10, bottom: 20, right: 0) }
     ) { _ in .list(itemLength: .fixed(50)).header(.fixed(20), pinned: true) }
     // The container is without the bars; a header is pinned below the upper one.
-    #expect(screen.layout.layout.container == LayoutSize(width: 90, height: 136))
+    #expect(screen.layout.collectionLayout.container == LayoutSize(width: 90, height: 136))
     screen.scroll(to: 100)
     #expect(screen.header()?.minY == 44)
-    #expect(screen.layout.layout.contentSize == LayoutSize(width: 90, height: 1_040))
+    #expect(screen.layout.collectionLayout.contentSize == LayoutSize(width: 90, height: 1_040))
     // The end of the content is above the lower bar.
     let end = screen.layout.contentOffset(toShow: .item(9, inSection: 1), aligned: .end)
     #expect(end == CGPoint(x: -10, y: 860))  // 1,040 - (200 - 20)

@@ -138,7 +138,8 @@ final class ContactsController: UIViewController {
     // snippet: a pan gesture over an orthogonal section
     func pan(by translation: Double, velocity: Double, hasEnded: Bool) {
       let offset = start - translation
-      let target = layout.layout.orthogonalOffset(ofSection: 0, near: offset, velocity: velocity)
+      let target = layout.collectionLayout.orthogonalOffset(
+        ofSection: 0, near: offset, velocity: velocity)
       layout.setOrthogonalOffset(hasEnded ? target : offset, inSection: 0)
     }
     // end
