@@ -114,9 +114,12 @@
       context.movesView = false
       if work == .everything { return context }
       let new = geometry(withBounds: newBounds)
-      let live = matching(new, live)
+      guard let view = collectionView else { return context }
+      // Section layouts and the size are one change, in which the line keeps its place.
+      let environment = environment(of: view, in: new)
+      let live = matching(new, live, in: environment)
       context.resizing = (
-        Motion(from: self.live, to: live, overscan: overscan), new.bounds.size
+        Motion(from: self.live, to: live, overscan: overscan), new.bounds.size, environment
       )
       context.contentOffsetAdjustment = adjustment(from: new.uncovered, to: live)
       return context

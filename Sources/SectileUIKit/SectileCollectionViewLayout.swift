@@ -26,12 +26,14 @@
   /// Lengths and settings that a layout rejects are programming errors here: UIKit's calls cannot
   /// throw, so the layout stops the program with the `LayoutError`.
   open class SectileCollectionViewLayout: UICollectionViewLayout {
-    /// Returns the layout of a section.
+    /// Returns the layout of a section in an environment.
     ///
-    /// Called for every section when the data is reloaded and when `invalidateLayout()` is called,
-    /// and for inserted and reloaded sections in a batch update. The calls come at once, so the
-    /// data must be the data that the view displays.
-    public var sectionLayout: @MainActor (Int) -> SectionLayout { didSet { invalidateLayout() } }
+    /// Called for every section when the data is reloaded, when `invalidateLayout()` is called and
+    /// when the environment changes, as in a rotation, and for inserted and reloaded sections in a
+    /// batch update. The calls come at once, so the data must be the data that the view displays.
+    public var sectionLayout: @MainActor (Int, SectionEnvironment) -> SectionLayout {
+      didSet { invalidateLayout() }
+    }
 
     /// Returns the size of an element whose length is `.measured`; nil if there is none.
     ///
@@ -82,8 +84,8 @@
     var sizeChanges: [KindedIndexPath: (count: Int, start: TimeInterval)] = [:]
     /// The view for which the layout was last prepared.
     weak var preparedView: UICollectionView?
-    /// The distances of `contentInsetsReference` in the current section layouts.
-    var appliedInsets = LayoutInsets.zero
+    /// The environment for which the section layouts were last read; nil before that.
+    var environment: SectionEnvironment?
     /// The last change of the size of the bounds, which UIKit may animate.
     var resizing: Motion?
 
@@ -92,14 +94,35 @@
     /// - Parameters:
     ///   - axis: The axis along which sections follow each other.
     ///   - configuration: The header and the footer of the collection, and section spacing.
-    ///   - section: Returns the layout of a section.
+    ///   - section: Returns the layout of a section, which is the same in every environment.
     /// - Complexity: O(1)
-    public init(
+    public convenience init(
       axis: CollectionLayout.Axis = .vertical,
       configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
       section: @escaping @MainActor (Int) -> SectionLayout
     ) {
-      sectionLayout = section
+      self.init(axis: axis, configuration: configuration, sections: { index, _ in section(index) })
+    }
+
+    /// Creates a layout whose sections depend on the size, the insets or the traits of the view.
+    ///
+    ///     SectileCollectionViewLayout { section, environment in
+    ///       environment.container.width < 600
+    ///         ? .list(itemLength: .estimated(44)) : .grid(.count(2), itemLength: .estimated(44))
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - axis: The axis along which sections follow each other.
+    ///   - configuration: The header and the footer of the collection, and section spacing.
+    ///   - sections: Returns the layout of a section in an environment. Called again when the
+    ///     environment changes.
+    /// - Complexity: O(1)
+    public init(
+      axis: CollectionLayout.Axis = .vertical,
+      configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
+      sections: @escaping @MainActor (Int, SectionEnvironment) -> SectionLayout
+    ) {
+      sectionLayout = sections
       live = Self.emptyLayout(axis: axis, configuration: configuration)
       super.init()
       registerDecorationViews()
@@ -111,7 +134,7 @@
     ///
     /// - Complexity: O(1)
     public required init?(coder: NSCoder) {
-      sectionLayout = { _ in .list(itemLength: .estimated(44)) }
+      sectionLayout = { _, _ in .list(itemLength: .estimated(44)) }
       live = Self.emptyLayout(axis: .vertical, configuration: CollectionLayout.Configuration())
       super.init(coder: coder)
       registerDecorationViews()

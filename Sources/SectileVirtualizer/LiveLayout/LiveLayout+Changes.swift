@@ -89,12 +89,17 @@ extension LiveLayout {
   ///   - size: The new size of the container.
   ///   - visible: The new size of the viewport; nil for that of the container.
   ///   - measure: As in `CollectionLayout.resize(to:measure:)`.
-  /// - Throws: As `CollectionLayout.resize(to:measure:)`. On error nothing changes.
-  /// - Complexity: That of `CollectionLayout.resize(to:measure:)`, and O(*k* log *s*) for *k*
-  ///   elements in the viewport.
+  ///   - body: Changes the layout for the new size in the same event: a grid instead of a list in a
+  ///     wide container. It must not change the data. It is not called for a container without
+  ///     area.
+  /// - Throws: As `CollectionLayout.resize(to:measure:)`, and the error of `body`. On error nothing
+  ///   changes.
+  /// - Complexity: That of `CollectionLayout.resize(to:measure:)`, O(*k* log *s*) for *k* elements in
+  ///   the viewport, and that of `body`.
   public mutating func resize(
     to size: LayoutSize, viewport visible: LayoutSize? = nil,
-    measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
+    measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
+    edit body: ((inout CollectionLayout) throws(LayoutError) -> Void)? = nil
   ) throws(LayoutError) {
     let visible = visible ?? size
     guard visible.width >= 0 && visible.height >= 0, (visible.width + visible.height).isFinite
@@ -109,11 +114,13 @@ extension LiveLayout {
     }
     let (changed, drag) = try edited(measure) { (layout) throws(LayoutError) in
       try layout.resize(to: size, measure: measure)
+      try body?(&layout)
     }
     let isAcross =
       layout.axis == .vertical
       ? size.width != layout.container.width : size.height != layout.container.height
-    let line = wasHidden ? line : isAcross ? cutLine : currentLine()
+    let line = (wasHidden ? line : isAcross ? cutLine : currentLine())?
+      .shown(in: changed, insteadOf: layout, in: viewport, kinds: options.readKinds)
     let (old, pull) = (start, wasHidden ? 0 : overscroll)
     let offsets = orthogonalOffsets(in: changed)
     (layout, reordering) = (changed, drag)

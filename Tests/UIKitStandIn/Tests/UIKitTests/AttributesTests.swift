@@ -173,7 +173,7 @@ import UIKit
     #expect(layout.axis == .horizontal && layout.configuration.sectionSpacing == 3)
     #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 9, height: 9)) == [])
     let unarchived = SectileCollectionViewLayout(coder: NSCoder())
-    #expect(unarchived?.sectionLayout(0) == .list(itemLength: .estimated(44)))
+    #expect(unarchived?.section(0) == .list(itemLength: .estimated(44)))
   }
 
   @Test func `scrolling stops at the snap target`() {

@@ -80,7 +80,9 @@ import UIKit
     screen.layout.measure = { path, _ in
       LayoutSize(width: 0, height: heights[[path.section, path.item!]] ?? 30)
     }
-    screen.layout.sectionLayout = { .list(itemLength: $0 == 0 ? .fixed(20) : .measured) }
+    screen.layout.sectionLayout = { section, _ in
+      .list(itemLength: section == 0 ? .fixed(20) : .measured)
+    }
     screen.view.layoutIfNeeded()
     #expect(self.heights(screen, 1) == [30, 30, 30])
     #expect(screen.view.beginInteractiveMovementForItem(at: [0, 1]))

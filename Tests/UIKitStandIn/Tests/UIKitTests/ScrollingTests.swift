@@ -23,7 +23,7 @@ import UIKit
     let (section, calls) = (screen.layout.sectionLayout, Setting(0))
     screen.layout.sectionLayout = {
       calls.value += 1
-      return section($0)
+      return section($0, $1)
     }
     let count = calls.value
     for y in stride(from: 0, through: 600, by: 37) {
