@@ -52,6 +52,7 @@ extension LiveLayout {
     let offsets = orthogonalOffsets(in: changed, through: changes)
     let (old, pull) = (start, overscroll)
     mapPaths(through: changes)
+    endDistance = 0
     (layout, reordering) = (changed, drag)
     viewport.orthogonalOffsets = offsets
     if let hierarchy { viewport.hierarchy = hierarchy }
@@ -210,7 +211,7 @@ extension LiveLayout {
     } else if isHeld {
       move(to: range.nearest(to: wanted))
     } else if following.contains(.end) && pull >= 0 {
-      move(to: range.upperBound + pull)
+      move(to: range.nearest(to: range.upperBound - endDistance) + pull)
     } else if pull < 0 || following.contains(.start) && pull == 0 {
       move(to: range.lowerBound + pull)
     } else {
@@ -235,10 +236,11 @@ extension LiveLayout {
     correctOffsetNearEnd()
     let range = startRange
     if overscroll == 0 {
-      let isAtEnd = start >= range.upperBound - ReadLine.slack
+      let isAtEnd = start >= range.upperBound - max(options.endTolerance, ReadLine.slack)
       let isAtStart = start <= range.lowerBound + ReadLine.slack
       following = isAtEnd ? options.followedEnds.intersection(.end) : []
       if isAtStart && following.isEmpty { following = options.followedEnds.intersection(.start) }
+      updateEndDistance()
     }
     guard let held = line else { return [] }
     line = ReadLine(
