@@ -157,7 +157,7 @@
       }
       shownSize = geometry.bounds.size
       live = LiveLayout(new, in: Viewport(geometry.uncovered))
-      live.options.followedEnds = stickingTo
+      (live.options.followedEnds, live.options.endTolerance) = (stickingTo, endTolerance)
       live.scrolled(to: geometry.start(along: axis))
       // A list opens at its start, and the rows do not hold their places against a header that
       // measures itself.

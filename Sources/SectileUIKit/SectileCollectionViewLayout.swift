@@ -51,6 +51,22 @@
       didSet { live.options.followedEnds = stickingTo }
     }
 
+    /// The distance from the end of the content, in points, up to which a view that sticks to the
+    /// end is taken to be there: it moves to the end with the next change of the data.
+    public var endTolerance = 0.0 {
+      didSet { live.options.endTolerance = endTolerance }
+    }
+
+    /// Changes the attributes from which a view appears that a batch update inserts: transparent
+    /// ones at its place. Nil for none.
+    ///
+    /// UIKit animates the view from them. Set its opacity or a transform; the layout sets the frame
+    /// again when the view measures itself.
+    public var adjustInserted: (@MainActor (UICollectionViewLayoutAttributes) -> Void)?
+
+    /// Changes the attributes to which a view disappears that a batch update removes. Nil for none.
+    public var adjustRemoved: (@MainActor (UICollectionViewLayoutAttributes) -> Void)?
+
     /// The objects with which the view is aligned when scrolling stops; nil for none.
     public var snapTarget: CollectionLayout.SnapTarget?
 

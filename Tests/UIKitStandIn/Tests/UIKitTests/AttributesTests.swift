@@ -47,7 +47,7 @@ import UIKit
       screen.view.frames[.decoration("SectileSeparator", [0, 1])]
         == CGRect(x: 0, y: 60, width: 100, height: 2))
     #expect(
-      screen.view.frames[.supplementary("SectileCollectionFooter", [0, 0])]
+      screen.view.frames[.supplementary("SectileCollectionFooter", [0])]
         == CGRect(x: 0, y: 254, width: 100, height: 5))
     #expect(screen.view.violations == [])
   }
@@ -86,7 +86,7 @@ import UIKit
       order(.decoration("SectileBackground", [0, 0])),
       order(.decoration("SectileSeparator", [0, 1])), order(.cell([0, 0])),
       order(.supplementary("SectileBadge0", [0, 0])),
-      order(.supplementary("SectileCollectionHeader", [0, 0])),
+      order(.supplementary("SectileCollectionHeader", [0])),
     ]
     #expect(order == order.sorted() && Set(order).count == order.count)
   }

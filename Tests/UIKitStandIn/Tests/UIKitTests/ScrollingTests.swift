@@ -51,7 +51,7 @@ import UIKit
         header: SectionLayout.Supplementary(length: .fixed(30), isPinned: true))
     ) { _ in .list(itemLength: .fixed(20)) }
     screen.scroll(to: 100)
-    #expect(screen.view.frames[.supplementary("SectileCollectionHeader", [0, 0])]?.minY == 0)
+    #expect(screen.view.frames[.supplementary("SectileCollectionHeader", [0])]?.minY == 0)
     #expect(screen.view.violations == [])
   }
 
