@@ -57,14 +57,14 @@
       didSet { live.options.endTolerance = endTolerance }
     }
 
-    /// Changes the attributes from which a view appears that a batch update inserts: transparent
-    /// ones at its place. Nil for none.
+    /// Changes the attributes from which a view appears that a batch update inserts.
     ///
-    /// UIKit animates the view from them. Set its opacity or a transform; the layout sets the frame
-    /// again when the view measures itself.
+    /// Without a change they are transparent, at the place of the view. UIKit animates the view
+    /// from them. Set its opacity or a transform; the layout sets the frame again when the view
+    /// measures itself.
     public var adjustInserted: (@MainActor (UICollectionViewLayoutAttributes) -> Void)?
 
-    /// Changes the attributes to which a view disappears that a batch update removes. Nil for none.
+    /// Changes the attributes to which a view disappears that a batch update removes.
     public var adjustRemoved: (@MainActor (UICollectionViewLayoutAttributes) -> Void)?
 
     /// The objects with which the view is aligned when scrolling stops; nil for none.

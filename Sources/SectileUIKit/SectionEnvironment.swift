@@ -1,4 +1,4 @@
-// What the closure of section layouts gets from the view, and when it is asked again.
+// The size, the insets and the traits of the view, for the closure of section layouts.
 
 #if canImport(UIKit) && !os(watchOS)
   public import Sectile

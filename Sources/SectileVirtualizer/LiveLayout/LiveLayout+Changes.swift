@@ -95,8 +95,8 @@ extension LiveLayout {
   ///     area.
   /// - Throws: As `CollectionLayout.resize(to:measure:)`, and the error of `body`. On error nothing
   ///   changes.
-  /// - Complexity: That of `CollectionLayout.resize(to:measure:)`, O(*k* log *s*) for *k* elements in
-  ///   the viewport, and that of `body`.
+  /// - Complexity: That of `CollectionLayout.resize(to:measure:)` and of `body`, and O(*k* log *s*)
+  ///   for *k* elements in the viewport.
   public mutating func resize(
     to size: LayoutSize, viewport visible: LayoutSize? = nil,
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,

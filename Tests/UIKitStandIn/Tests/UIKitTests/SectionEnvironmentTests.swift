@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `a rotation asks for other section layouts, and the row that is read stays`(
+  func `a rotation reads other section layouts, and the row that is read stays`(
     isAnimated: Bool
   ) throws {
     let screen = screen()
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test func `the closure is asked when the environment changes, and not while scrolling`() {
+  @Test func `the closure is called when the environment changes, and not while scrolling`() {
     var asked: [Environment] = []
     let screen = screen { asked.append($0) }
     #expect(asked.allSatisfy { $0.container == LayoutSize(width: 100, height: 200) })
