@@ -10,8 +10,8 @@
     /// Returns the attributes of all views in a rectangle.
     func attributes(in rect: LayoutRect) -> [UICollectionViewLayoutAttributes] {
       let viewport = viewport
-      return layout.decorations(overlapping: rect, in: viewport).map(attributes)
-        + layout.elements(overlapping: rect, in: viewport).map(attributes)
+      return collectionLayout.decorations(overlapping: rect, in: viewport).map(attributes)
+        + collectionLayout.elements(overlapping: rect, in: viewport).map(attributes)
     }
 
     /// Returns the attributes of a view, or nil if the layout has no such view.
@@ -24,10 +24,11 @@
       let viewport = viewport
       switch address {
       case .element(let path):
-        if let element = layout.element(at: path, in: viewport) {
+        if let element = collectionLayout.element(at: path, in: viewport) {
           return attributes(of: element)
         }
-        guard path.kind == .item, let section = layout.frame(ofSection: path.section) else {
+        guard path.kind == .item, let section = collectionLayout.frame(ofSection: path.section)
+        else {
           return nil
         }
         let frame = LayoutRect(origin: section.origin, size: .zero)
@@ -35,7 +36,7 @@
         hidden.isHidden = true
         return hidden
       case .decoration(let id):
-        return layout.decoration(id, in: viewport).map(attributes)
+        return collectionLayout.decoration(id, in: viewport).map(attributes)
       case nil: return nil
       }
     }

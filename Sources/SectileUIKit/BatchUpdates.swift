@@ -32,10 +32,12 @@
       announced = nil
       sizeChanges = [:]
       let old = live
+      let environment = environment ?? environment(of: counts.view, in: geometry)
       Self.trapping("prepare(forCollectionViewUpdates:)") { () throws(LayoutError) in
         try updateLive { (live) throws(LayoutError) in
           try live.apply(
-            changes, of: counts, measure: measure, span: span, section: insetSectionLayout)
+            changes, of: counts, measure: measure, span: span,
+            section: insetSectionLayout(in: environment))
         }
       }
       resizing = nil

@@ -50,15 +50,5 @@
         ? LayoutInsets(leading: right, trailing: left)
         : LayoutInsets(leading: left, trailing: right)
     }
-
-    /// Returns the layout of a section with the insets of the reference.
-    func insetSectionLayout(_ section: Int) -> SectionLayout {
-      var result = sectionLayout(section)
-      result.insets.top += appliedInsets.top
-      result.insets.leading += appliedInsets.leading
-      result.insets.bottom += appliedInsets.bottom
-      result.insets.trailing += appliedInsets.trailing
-      return result
-    }
   }
 #endif

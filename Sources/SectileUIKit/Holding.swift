@@ -9,7 +9,7 @@
   extension SectileCollectionViewLayout {
     /// The axis along which sections follow each other.
     public var axis: CollectionLayout.Axis {
-      get { layout.axis }
+      get { collectionLayout.axis }
       set {
         Self.trapping("axis") { () throws(LayoutError) in
           try edit { (layout) throws(LayoutError) in try layout.setAxis(newValue) }
@@ -19,7 +19,7 @@
 
     /// The header and the footer of the collection, and section spacing.
     public var configuration: CollectionLayout.Configuration {
-      get { layout.configuration }
+      get { collectionLayout.configuration }
       set {
         Self.trapping("configuration") { () throws(LayoutError) in
           try edit { (layout) throws(LayoutError) in try layout.setConfiguration(newValue) }
@@ -74,14 +74,21 @@
     ///
     /// UIKit and apps move the offset with insets, so that offset stays, unless the view follows
     /// the end of the content. With the size the line that is read keeps its place.
-    func matching(_ geometry: ViewGeometry, _ live: LiveLayout) -> LiveLayout {
+    ///
+    /// - Parameter environment: The environment of new section layouts, or nil to keep them.
+    func matching(
+      _ geometry: ViewGeometry, _ live: LiveLayout, in environment: SectionEnvironment? = nil
+    ) -> LiveLayout {
       var live = live
       let isResize = geometry.bounds.size != shownSize
       let (length, rect) = (live.viewport.rect.size, geometry.uncovered)
       if length != rect.size {
         sizeChanges = [:]
         Self.trapping("resize") { () throws(LayoutError) in
-          try live.resize(to: rect.size, measure: measure)
+          try live.resize(to: rect.size, measure: measure) { (layout) throws(LayoutError) in
+            guard let environment else { return }
+            try self.setSectionLayouts(of: &layout, in: environment)
+          }
         }
         if isResize || live.following.contains(.end) { return live }
       }

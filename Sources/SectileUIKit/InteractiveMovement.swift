@@ -12,7 +12,7 @@
     /// there.
     func movementTarget(of item: IndexPath, at position: CGPoint) -> IndexPath? {
       guard let path = KindedIndexPath(itemAt: item) else { return nil }
-      return layout.reorderTarget(for: [path], at: LayoutPoint(position), in: viewport)
+      return collectionLayout.reorderTarget(for: [path], at: LayoutPoint(position), in: viewport)
         .map { ViewAddress.element($0).indexPath }
     }
 

@@ -137,7 +137,12 @@
     /// They are kept to correct their sizes, because UIKit retains them.
     func initialAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
       let result = startAttributes(address)
-      if let address, let result { motion?.starts[address] = result }
+      if let address, let result {
+        if let adjustInserted, motion?.inserted.contains(address) == true {
+          adjustInserted(result)
+        }
+        motion?.starts[address] = result
+      }
       return result
     }
 
@@ -163,6 +168,14 @@
     /// Returns the attributes at the end for a view of the old layout, or nil outside of an
     /// animation and for a view that is visible neither before nor after it.
     func finalAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
+      let result = endAttributes(address)
+      if let address, let result, let adjustRemoved, motion?.removed.contains(address) == true {
+        adjustRemoved(result)
+      }
+      return result
+    }
+
+    private func endAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
       guard let transition = motion?.transition else { return nil }
       switch address {
       case .element(let path):

@@ -13,7 +13,7 @@
     /// - Parameter section: The section; the result is 0 if it is not orthogonal.
     /// - Complexity: O(log *s*) for *s* different sections.
     public func orthogonalOffset(inSection section: Int) -> Double {
-      layout.limitedOrthogonalOffsets(live.viewport.orthogonalOffsets)[section] ?? 0
+      collectionLayout.limitedOrthogonalOffsets(live.viewport.orthogonalOffsets)[section] ?? 0
     }
 
     /// Scrolls an orthogonal section, and invalidates only its cells and badges.
@@ -21,7 +21,8 @@
     ///     // In the action of a pan gesture over the section:
     ///     layout.setOrthogonalOffset(start - Double(pan.translation(in: view).x), inSection: 2)
     ///     // When it ends, the snap behavior of the section gives the offset to animate to:
-    ///     let end = layout.layout.orthogonalOffset(ofSection: 2, near: offset, velocity: velocity)
+    ///     let end = layout.collectionLayout.orthogonalOffset(
+    ///       ofSection: 2, near: offset, velocity: velocity)
     ///
     /// The offset stays while the section is moved by batch updates, and ends when the data is
     /// reloaded.
@@ -32,9 +33,9 @@
     ///   - section: The section. If it is not orthogonal, nothing changes.
     /// - Complexity: O(log *s* + *k*) for *s* different sections and *k* visible views.
     public func setOrthogonalOffset(_ offset: Double, inSection section: Int) {
-      guard layout.orthogonalLayout(ofSection: section) != nil else { return }
+      guard collectionLayout.orthogonalLayout(ofSection: section) != nil else { return }
       let old = orthogonalOffset(inSection: section)
-      let new = layout.limitedOrthogonalOffsets([section: offset])[section]
+      let new = collectionLayout.limitedOrthogonalOffsets([section: offset])[section]
       if old == new { return }
       var views = orthogonalViews(inSection: section)
       live.editViewport { $0.orthogonalOffsets[section] = new }
@@ -47,9 +48,9 @@
     /// Returns the visible cells and badges of a section.
     private func orthogonalViews(inSection section: Int) -> Set<ViewAddress> {
       let (rect, viewport) = (geometry.bounds, viewport)
-      let elements = layout.elements(overlapping: rect, in: viewport)
+      let elements = collectionLayout.elements(overlapping: rect, in: viewport)
         .filter { $0.path.section == section && $0.path.kind == .item }
-      let badges = layout.decorations(overlapping: rect, in: viewport)
+      let badges = collectionLayout.decorations(overlapping: rect, in: viewport)
         .filter { $0.kind == .badge && $0.section == section }
       return Set(elements.map { .element($0.path) } + badges.map { .decoration($0.id) })
     }

@@ -15,7 +15,11 @@
     /// Whether the view gets the offset of the live layout.
     var movesView = true
     /// The change to bounds of another size.
-    var resizing: (motion: Motion, size: LayoutSize)?
+    var resizing:
+      (
+        motion: Motion, size: LayoutSize,
+        environment: SectileCollectionViewLayout.SectionEnvironment
+      )?
 
     /// Restricts the invalidation to cells and supplementary views.
     func invalidate(_ views: Set<ViewAddress>) {
@@ -74,8 +78,8 @@
         }
         return
       }
-      if let (motion, size) = completed?.resizing {
-        (live, shownSize, resizing) = (motion.new, size, motion)
+      if let (motion, size, environment) = completed?.resizing {
+        (live, shownSize, resizing, self.environment) = (motion.new, size, motion, environment)
         self.motion = self.motion?.to(live)
       }
       guard work.rawValue <= Work.sections.rawValue, let view = collectionView,
@@ -110,14 +114,15 @@
       let isWaiting = work == .awaitUpdateItems || work == .update && announced == nil
       switch work {
       case .nothing, .awaitUpdateItems: break
-      case .sections: if !counts.matches(layout) { reload(counts) }
+      case .sections: if !counts.matches(collectionLayout) { reload(counts) }
       case .update: if let announced { commit(announced, of: counts) }
       case .everything: reload(counts)
       }
       work = isWaiting ? .awaitUpdateItems : .nothing
       if isWaiting || motion != nil { return }
       let isUpToDate =
-        referenceInsets == appliedInsets && counts.pixelScale == layout.pixelScale
+        environment(of: view, in: geometry).equals(environment)
+        && counts.pixelScale == collectionLayout.pixelScale
         && geometry.container == live.viewport.rect.size
       if isUpToDate {
         // The view has carried out the adjustment, rounded to pixels.
@@ -134,13 +139,14 @@
 
     private func reload(_ counts: ViewCounts) {
       (announced, motion, resizing, sizeChanges) = (nil, nil, nil, [:])
-      appliedInsets = referenceInsets
-      let old = layout
+      let environment = environment(of: counts.view, in: geometry)
+      self.environment = environment
+      let old = collectionLayout
       let new = Self.trapping("prepare") { () throws(LayoutError) in
         var new = try CollectionLayout(
           of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
           configuration: old.configuration, measure: measure ?? unmeasured, span: span,
-          section: insetSectionLayout)
+          section: insetSectionLayout(in: environment))
         // Rows of the same index paths have about the same lengths, so the user stays where they
         // read. With a closure, some of these sizes would be its results.
         if measure == nil {
@@ -151,7 +157,7 @@
       }
       shownSize = geometry.bounds.size
       live = LiveLayout(new, in: Viewport(geometry.uncovered))
-      live.options.followedEnds = stickingTo
+      (live.options.followedEnds, live.options.endTolerance) = (stickingTo, endTolerance)
       live.scrolled(to: geometry.start(along: axis))
       // A list opens at its start, and the rows do not hold their places against a header that
       // measures itself.
@@ -169,19 +175,16 @@
     ///
     /// Sections with an equal layout keep their measured sizes.
     private func updateSectionLayouts() {
-      appliedInsets = referenceInsets
+      guard let view = collectionView else { return }
+      let environment = environment(of: view, in: geometry)
+      self.environment = environment
       sizeChanges = [:]
-      let scale = collectionView.flatMap { ViewCounts(view: $0).pixelScale }
+      let scale = ViewCounts(view: view).pixelScale
       Self.trapping("invalidateLayout") { () throws(LayoutError) in
         try updateLive { (live) throws(LayoutError) in
           try live.edit { (layout) throws(LayoutError) in
             try layout.setPixelScale(scale)
-            for index in 0..<layout.numberOfSections {
-              let section = self.insetSectionLayout(index)
-              if section == layout.layout(forSection: index) { continue }
-              try layout.setLayout(
-                section, forSection: index, measure: self.measure, span: self.span)
-            }
+            try self.setSectionLayouts(of: &layout, in: environment)
           }
         }
       }

@@ -21,7 +21,7 @@
       toShow path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest
     ) -> CGPoint {
       let viewport = viewport
-      let start = layout.offset(toShow: path, aligned: alignment, in: viewport)
+      let start = collectionLayout.offset(toShow: path, aligned: alignment, in: viewport)
       return geometry.contentOffset(of: viewport.rect.moved(to: start, along: axis))
     }
 
@@ -82,9 +82,9 @@
           by: LayoutInsets(
             top: -page.height, leading: -page.width, bottom: -page.height, trailing: -page.width))
         let viewport = Viewport(geometry.uncovered)
-        let elements = layout.pinnedElements(overlapping: rect, in: viewport)
+        let elements = collectionLayout.pinnedElements(overlapping: rect, in: viewport)
         views.formUnion(elements.map { .element($0.path) })
-        let decorations = layout.pinnedDecorations(overlapping: rect, in: viewport)
+        let decorations = collectionLayout.pinnedDecorations(overlapping: rect, in: viewport)
         views.formUnion(decorations.map { .decoration($0.id) })
       }
       return views
@@ -114,9 +114,12 @@
       context.movesView = false
       if work == .everything { return context }
       let new = geometry(withBounds: newBounds)
-      let live = matching(new, live)
+      guard let view = collectionView else { return context }
+      // Section layouts and the size are one change, in which the line keeps its place.
+      let environment = environment(of: view, in: new)
+      let live = matching(new, live, in: environment)
       context.resizing = (
-        Motion(from: self.live, to: live, overscan: overscan), new.bounds.size
+        Motion(from: self.live, to: live, overscan: overscan), new.bounds.size, environment
       )
       context.contentOffsetAdjustment = adjustment(from: new.uncovered, to: live)
       return context
@@ -129,7 +132,7 @@
       guard let view = collectionView else { return proposed }
       let geometry = geometry(withBounds: CGRect(origin: proposed, size: view.bounds.size))
       let rect = geometry.uncovered
-      let start = layout.snapOffset(
+      let start = collectionLayout.snapOffset(
         near: axis == .vertical ? rect.y : rect.x,
         velocity: Double(axis == .vertical ? velocity.y : velocity.x), to: target,
         in: Viewport(rect))

@@ -26,12 +26,14 @@
   /// Lengths and settings that a layout rejects are programming errors here: UIKit's calls cannot
   /// throw, so the layout stops the program with the `LayoutError`.
   open class SectileCollectionViewLayout: UICollectionViewLayout {
-    /// Returns the layout of a section.
+    /// Returns the layout of a section in an environment.
     ///
-    /// Called for every section when the data is reloaded and when `invalidateLayout()` is called,
-    /// and for inserted and reloaded sections in a batch update. The calls come at once, so the
-    /// data must be the data that the view displays.
-    public var sectionLayout: @MainActor (Int) -> SectionLayout { didSet { invalidateLayout() } }
+    /// Called for every section when the data is reloaded, when `invalidateLayout()` is called and
+    /// when the environment changes, as in a rotation, and for inserted and reloaded sections in a
+    /// batch update. The calls come at once, so the data must be the data that the view displays.
+    public var sectionLayout: @MainActor (Int, SectionEnvironment) -> SectionLayout {
+      didSet { invalidateLayout() }
+    }
 
     /// Returns the size of an element whose length is `.measured`; nil if there is none.
     ///
@@ -49,6 +51,22 @@
       didSet { live.options.followedEnds = stickingTo }
     }
 
+    /// The distance from the end of the content, in points, up to which a view that sticks to the
+    /// end is taken to be there: it moves to the end with the next change of the data.
+    public var endTolerance = 0.0 {
+      didSet { live.options.endTolerance = endTolerance }
+    }
+
+    /// Changes the attributes from which a view appears that a batch update inserts.
+    ///
+    /// Without a change they are transparent, at the place of the view. UIKit animates the view
+    /// from them. Set its opacity or a transform; the layout sets the frame again when the view
+    /// measures itself.
+    public var adjustInserted: (@MainActor (UICollectionViewLayoutAttributes) -> Void)?
+
+    /// Changes the attributes to which a view disappears that a batch update removes.
+    public var adjustRemoved: (@MainActor (UICollectionViewLayoutAttributes) -> Void)?
+
     /// The objects with which the view is aligned when scrolling stops; nil for none.
     public var snapTarget: CollectionLayout.SnapTarget?
 
@@ -64,7 +82,7 @@
     /// The current layout, for queries that have no method in UIKit.
     ///
     /// It has no sections until the view calls `prepare()`.
-    public var layout: CollectionLayout { live.layout }
+    public var collectionLayout: CollectionLayout { live.layout }
 
     /// The layout and its viewport, which keep the line that the user reads.
     var live: LiveLayout
@@ -82,8 +100,8 @@
     var sizeChanges: [KindedIndexPath: (count: Int, start: TimeInterval)] = [:]
     /// The view for which the layout was last prepared.
     weak var preparedView: UICollectionView?
-    /// The distances of `contentInsetsReference` in the current section layouts.
-    var appliedInsets = LayoutInsets.zero
+    /// The environment for which the section layouts were last read; nil before that.
+    var environment: SectionEnvironment?
     /// The last change of the size of the bounds, which UIKit may animate.
     var resizing: Motion?
 
@@ -92,14 +110,35 @@
     /// - Parameters:
     ///   - axis: The axis along which sections follow each other.
     ///   - configuration: The header and the footer of the collection, and section spacing.
-    ///   - section: Returns the layout of a section.
+    ///   - section: Returns the layout of a section, which is the same in every environment.
     /// - Complexity: O(1)
-    public init(
+    public convenience init(
       axis: CollectionLayout.Axis = .vertical,
       configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
       section: @escaping @MainActor (Int) -> SectionLayout
     ) {
-      sectionLayout = section
+      self.init(axis: axis, configuration: configuration, sections: { index, _ in section(index) })
+    }
+
+    /// Creates a layout whose sections depend on the size, the insets or the traits of the view.
+    ///
+    ///     SectileCollectionViewLayout { section, environment in
+    ///       environment.container.width < 600
+    ///         ? .list(itemLength: .estimated(44)) : .grid(.count(2), itemLength: .estimated(44))
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - axis: The axis along which sections follow each other.
+    ///   - configuration: The header and the footer of the collection, and section spacing.
+    ///   - sections: Returns the layout of a section in an environment. Called again when the
+    ///     environment changes.
+    /// - Complexity: O(1)
+    public init(
+      axis: CollectionLayout.Axis = .vertical,
+      configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
+      sections: @escaping @MainActor (Int, SectionEnvironment) -> SectionLayout
+    ) {
+      sectionLayout = sections
       live = Self.emptyLayout(axis: axis, configuration: configuration)
       super.init()
       registerDecorationViews()
@@ -111,7 +150,7 @@
     ///
     /// - Complexity: O(1)
     public required init?(coder: NSCoder) {
-      sectionLayout = { _ in .list(itemLength: .estimated(44)) }
+      sectionLayout = { _, _ in .list(itemLength: .estimated(44)) }
       live = Self.emptyLayout(axis: .vertical, configuration: CollectionLayout.Configuration())
       super.init(coder: coder)
       registerDecorationViews()
@@ -132,7 +171,7 @@
     /// Across the axis it is slightly smaller than the view: the animations of batch updates have
     /// glitches if both sizes are equal.
     open override var collectionViewContentSize: CGSize {
-      var size = CGSize(layout.contentSize)
+      var size = CGSize(collectionLayout.contentSize)
       let (rect, length) = (live.viewport.rect, live.contentLength)
       // Longer than the view with room at the end.
       if axis == .vertical {

@@ -16,12 +16,12 @@
       insteadOf original: UICollectionViewLayoutAttributes
     ) -> Bool {
       guard work != .awaitUpdateItems, case .element(let path)? = ViewAddress(preferred),
-        let frame = layout.frame(of: path)
+        let frame = collectionLayout.frame(of: path)
       else { return false }
       if motion != nil, frame.size != LayoutSize(original.size) { return false }
-      if layout.isEstimated(path) { return true }
-      guard layout.measuredSize(of: path) != nil else { return false }
-      var changed = layout
+      if collectionLayout.isEstimated(path) { return true }
+      guard collectionLayout.measuredSize(of: path) != nil else { return false }
+      var changed = collectionLayout
       Self.trapping("shouldInvalidateLayout") { () throws(LayoutError) in
         try changed.setMeasuredSize(LayoutSize(preferred.size), for: path)
       }
@@ -59,14 +59,14 @@
 
     /// Returns whether the length of an element is the one that `measure` gives.
     private func isMeasuredByClosure(_ path: KindedIndexPath) -> Bool {
-      guard measure != nil, let section = layout.layout(forSection: path.section) else {
+      guard measure != nil, let section = collectionLayout.layout(forSection: path.section) else {
         return false
       }
       var kinds: Set<KindedIndexPath.Kind> = []
       // A layout of one item of the section requests the sizes that `measure` gives.
       Self.trapping("shouldInvalidateLayout") { () throws(LayoutError) in
         _ = try CollectionLayout(
-          of: SectionCounts([1]), in: layout.container, axis: axis,
+          of: SectionCounts([1]), in: collectionLayout.container, axis: axis,
           measure: { path, _ in
             kinds.insert(path.kind)
             return .zero
@@ -84,7 +84,7 @@
       in context: UICollectionViewLayoutInvalidationContext
     ) -> UICollectionViewLayoutInvalidationContext {
       guard let context = context as? SectileInvalidationContext,
-        case .element(let path)? = ViewAddress(preferred), layout.frame(of: path) != nil
+        case .element(let path)? = ViewAddress(preferred), collectionLayout.frame(of: path) != nil
       else { return context }
       context.isComplete = true
       countSizeChange(of: path)

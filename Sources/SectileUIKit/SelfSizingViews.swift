@@ -64,7 +64,7 @@
         let layout = view.collectionViewLayout as? SectileCollectionViewLayout,
         case .element(let path)? = ViewAddress(attributes)
       else { return attributes }
-      let sides = layout.layout.proposal(for: path)
+      let sides = layout.collectionLayout.proposal(for: path)
       if sides.width != nil && sides.height != nil { return attributes }
       // The width of the last layout pass would break lines, after a rotation at other places.
       content.bounds.size = attributes.size

@@ -48,7 +48,7 @@
       return ViewGeometry(bounds: LayoutRect(bounds), insets: view.adjustedContentInset)
     }
 
-    /// The visible part of `layout`, without the parts under bars: the rectangle in the
+    /// The visible part of `collectionLayout`, without the parts under bars: the rectangle in the
     /// coordinates of the layout, and the distances by which orthogonal sections are scrolled.
     ///
     /// During a batch update or an animated change of the bounds, it is the viewport at the end.

@@ -7,9 +7,11 @@
   import UIKit
 
   extension SectileCollectionViewLayout {
-    /// The kind of the supplementary view of the collection's header, at `[0, 0]`.
+    /// The kind of the supplementary view of the collection's header, at `[0]`.
+    ///
+    /// UIKit maps an index path of two numbers through the changes of section 0.
     public nonisolated static let collectionHeaderKind = "SectileCollectionHeader"
-    /// The kind of the supplementary view of the collection's footer, at `[0, 0]`.
+    /// The kind of the supplementary view of the collection's footer, at `[0]`.
     public nonisolated static let collectionFooterKind = "SectileCollectionFooter"
     /// The kind of the decoration views of sections, at `[section, 0]`.
     ///
@@ -62,6 +64,14 @@
     /// Creates the address of a supplementary or decoration view, or nil if the layout has no such
     /// kind or index path.
     init?(kind: String, indexPath: IndexPath) {
+      if kind == SectileCollectionViewLayout.collectionHeaderKind {
+        self = .decoration(.init(.collectionHeader))
+        return
+      }
+      if kind == SectileCollectionViewLayout.collectionFooterKind {
+        self = .decoration(.init(.collectionFooter))
+        return
+      }
       guard let item = KindedIndexPath(itemAt: indexPath) else { return nil }
       if let kind = KindedIndexPath.Kind(elementKind: kind) {
         guard let path = KindedIndexPath(kind, at: indexPath) else { return nil }
@@ -71,8 +81,6 @@
       typealias Layout = SectileCollectionViewLayout
       let section = item.section
       switch kind {
-      case Layout.collectionHeaderKind: self = .decoration(.init(.collectionHeader))
-      case Layout.collectionFooterKind: self = .decoration(.init(.collectionFooter))
       case Layout.backgroundKind: self = .decoration(.init(.background, section: section))
       case Layout.separatorKind:
         self = .decoration(.init(.separator, section: section, item: item))
@@ -119,7 +127,7 @@
     var indexPath: IndexPath {
       switch self {
       case .element(let path): [path.section, path.item ?? 0]
-      case .decoration(let id): [id.section ?? 0, id.item?.item ?? 0]
+      case .decoration(let id): id.section.map { [$0, id.item?.item ?? 0] } ?? [0]
       }
     }
 

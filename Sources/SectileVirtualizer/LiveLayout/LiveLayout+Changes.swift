@@ -52,6 +52,7 @@ extension LiveLayout {
     let offsets = orthogonalOffsets(in: changed, through: changes)
     let (old, pull) = (start, overscroll)
     mapPaths(through: changes)
+    endDistance = 0
     (layout, reordering) = (changed, drag)
     viewport.orthogonalOffsets = offsets
     if let hierarchy { viewport.hierarchy = hierarchy }
@@ -89,12 +90,17 @@ extension LiveLayout {
   ///   - size: The new size of the container.
   ///   - visible: The new size of the viewport; nil for that of the container.
   ///   - measure: As in `CollectionLayout.resize(to:measure:)`.
-  /// - Throws: As `CollectionLayout.resize(to:measure:)`. On error nothing changes.
-  /// - Complexity: That of `CollectionLayout.resize(to:measure:)`, and O(*k* log *s*) for *k*
-  ///   elements in the viewport.
+  ///   - body: Changes the layout for the new size in the same event: a grid instead of a list in a
+  ///     wide container. It must not change the data. It is not called for a container without
+  ///     area.
+  /// - Throws: As `CollectionLayout.resize(to:measure:)`, and the error of `body`. On error nothing
+  ///   changes.
+  /// - Complexity: That of `CollectionLayout.resize(to:measure:)` and of `body`, and O(*k* log *s*)
+  ///   for *k* elements in the viewport.
   public mutating func resize(
     to size: LayoutSize, viewport visible: LayoutSize? = nil,
-    measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil
+    measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
+    edit body: ((inout CollectionLayout) throws(LayoutError) -> Void)? = nil
   ) throws(LayoutError) {
     let visible = visible ?? size
     guard visible.width >= 0 && visible.height >= 0, (visible.width + visible.height).isFinite
@@ -109,11 +115,13 @@ extension LiveLayout {
     }
     let (changed, drag) = try edited(measure) { (layout) throws(LayoutError) in
       try layout.resize(to: size, measure: measure)
+      try body?(&layout)
     }
     let isAcross =
       layout.axis == .vertical
       ? size.width != layout.container.width : size.height != layout.container.height
-    let line = wasHidden ? line : isAcross ? cutLine : currentLine()
+    let line = (wasHidden ? line : isAcross ? cutLine : currentLine())?
+      .shown(in: changed, insteadOf: layout, in: viewport, kinds: options.readKinds)
     let (old, pull) = (start, wasHidden ? 0 : overscroll)
     let offsets = orthogonalOffsets(in: changed)
     (layout, reordering) = (changed, drag)
@@ -203,7 +211,7 @@ extension LiveLayout {
     } else if isHeld {
       move(to: range.nearest(to: wanted))
     } else if following.contains(.end) && pull >= 0 {
-      move(to: range.upperBound + pull)
+      move(to: range.nearest(to: range.upperBound - endDistance) + pull)
     } else if pull < 0 || following.contains(.start) && pull == 0 {
       move(to: range.lowerBound + pull)
     } else {
@@ -228,10 +236,11 @@ extension LiveLayout {
     correctOffsetNearEnd()
     let range = startRange
     if overscroll == 0 {
-      let isAtEnd = start >= range.upperBound - ReadLine.slack
+      let isAtEnd = start >= range.upperBound - max(options.endTolerance, ReadLine.slack)
       let isAtStart = start <= range.lowerBound + ReadLine.slack
       following = isAtEnd ? options.followedEnds.intersection(.end) : []
       if isAtStart && following.isEmpty { following = options.followedEnds.intersection(.start) }
+      updateEndDistance()
     }
     guard let held = line else { return [] }
     line = ReadLine(

@@ -32,10 +32,10 @@ extension LiveLayout {
     movement = change != 0 || velocity.isNaN ? change : layout.mainVelocity(velocity)
     // Coming back from beyond an end does not leave it, also if the host rounds, and arriving up to
     // a point follows it.
-    let isAtEnd = start >= range.upperBound - 1
+    let isAtEnd = start >= range.upperBound - max(options.endTolerance, 1)
     let isAtStart = start <= range.lowerBound + 1
     if change < 0 {
-      if start < range.upperBound && !(isAtEnd && old > range.upperBound) {
+      if start < range.upperBound - options.endTolerance && !(isAtEnd && old > range.upperBound) {
         following.remove(.end)
       }
       if isAtStart { follow(.start) }
@@ -45,6 +45,7 @@ extension LiveLayout {
       }
       if isAtEnd { follow(.end) }
     }
+    updateEndDistance()
   }
 
   /// Whether a report of the host is the offset that it has to scroll to, which it can have
@@ -105,6 +106,7 @@ extension LiveLayout {
     line = nil
     movement = 0
     following = []
+    endDistance = 0
     if start >= range.upperBound - ReadLine.slack { follow(.end) }
     if start <= range.lowerBound + ReadLine.slack { follow(.start) }
     settleIfMeasured()

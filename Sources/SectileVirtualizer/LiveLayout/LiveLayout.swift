@@ -49,6 +49,12 @@ public struct LiveLayout: Sendable {
     ///
     /// The first movement away from an end stops this, and arriving there resumes it.
     public var followedEnds: ContentEnds
+    /// The distance from the end of the content, in the units of the layout, up to which a viewport
+    /// follows the end: in a chat, the height of a message or two.
+    ///
+    /// It keeps its distance while sizes change, and moves to the end with the next change of the
+    /// data. With 0 only a viewport that is at the end follows it.
+    public var endTolerance: Double
     /// Whether content that is shorter than the viewport is at its end and not at its start, as in
     /// a chat.
     public var alignsToEnd: Bool
@@ -62,10 +68,11 @@ public struct LiveLayout: Sendable {
     ///
     /// - Complexity: O(1)
     public init(
-      followedEnds: ContentEnds = [], alignsToEnd: Bool = false,
+      followedEnds: ContentEnds = [], endTolerance: Double = 0, alignsToEnd: Bool = false,
       readKinds: KindedIndexPath.Kinds = .all, corrections: Corrections = .always
     ) {
       self.followedEnds = followedEnds
+      self.endTolerance = endTolerance
       self.alignsToEnd = alignsToEnd
       self.readKinds = readKinds
       self.corrections = corrections
@@ -95,6 +102,8 @@ public struct LiveLayout: Sendable {
   /// The items that the user drags, with their paths in `layout` and in the data, or nil.
   public internal(set) var reordering: Reordering?
 
+  /// The distance from the end that a viewport keeps while it follows it with a tolerance.
+  var endDistance = 0.0
   /// The line that all events keep until the user scrolls; nil until the first event after that.
   var line: ReadLine?
   /// The element that the program scrolls to, until all that becomes visible is measured.
@@ -215,6 +224,14 @@ extension LiveLayout {
     return ReadLine(
       in: viewport, of: layout, kinds: options.readKinds, movement: movement, keepsShare: true,
       held: line)
+  }
+}
+
+extension LiveLayout {
+  /// Records the distance from the end that the viewport follows.
+  mutating func updateEndDistance() {
+    let distance = following.contains(.end) ? startRange.upperBound - start : 0
+    endDistance = options.endTolerance > 0 ? max(distance, 0) : 0
   }
 }
 

@@ -57,7 +57,7 @@ import UIKit
         screen.view.data = ModelState($0)
       }
       #expect(shown == board)
-      #expect(screen.layout.layout.paths.count(of: .item) == board.count)
+      #expect(screen.layout.collectionLayout.paths.count(of: .item) == board.count)
     }
     #expect(screen.view.violations == [])
   }
@@ -100,7 +100,7 @@ import UIKit
     }
     #expect(count == 1 && screen.view.calls.last == "reloadData")
     screen.view.layoutIfNeeded()
-    #expect(screen.layout.layout.numberOfSections == 2)
+    #expect(screen.layout.collectionLayout.numberOfSections == 2)
     #expect(screen.view.violations == [])
   }
 

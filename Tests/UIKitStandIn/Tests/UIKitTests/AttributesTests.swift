@@ -26,7 +26,9 @@ import UIKit
   @Test func `a rectangle has the attributes of items, supplementary and decoration views`() {
     let screen = fullScreen()
     // A section is 20 + 30 + 2 + 30 + 2 + 30 + 8 = 122 points long; the sections start at 10.
-    #expect(screen.layout.layout.contentSize == LayoutSize(width: 100, height: 10 + 2 * 122 + 5))
+    #expect(
+      screen.layout.collectionLayout.contentSize == LayoutSize(width: 100, height: 10 + 2 * 122 + 5)
+    )
     let kinds = screen.view.frames.keys.reduce(into: [String: Int]()) { counts, view in
       switch view {
       case .cell: counts["cell", default: 0] += 1
@@ -45,7 +47,7 @@ import UIKit
       screen.view.frames[.decoration("SectileSeparator", [0, 1])]
         == CGRect(x: 0, y: 60, width: 100, height: 2))
     #expect(
-      screen.view.frames[.supplementary("SectileCollectionFooter", [0, 0])]
+      screen.view.frames[.supplementary("SectileCollectionFooter", [0])]
         == CGRect(x: 0, y: 254, width: 100, height: 5))
     #expect(screen.view.violations == [])
   }
@@ -84,7 +86,7 @@ import UIKit
       order(.decoration("SectileBackground", [0, 0])),
       order(.decoration("SectileSeparator", [0, 1])), order(.cell([0, 0])),
       order(.supplementary("SectileBadge0", [0, 0])),
-      order(.supplementary("SectileCollectionHeader", [0, 0])),
+      order(.supplementary("SectileCollectionHeader", [0])),
     ]
     #expect(order == order.sorted() && Set(order).count == order.count)
   }
@@ -119,10 +121,10 @@ import UIKit
       prepare: { $0.insets = UIEdgeInsets(top: 44, left: 10, bottom: 20, right: 0) }
     ) { _ in .list(itemLength: .fixed(50)).header(.fixed(20), pinned: true) }
     // The container is without the bars; a header is pinned below the upper one.
-    #expect(screen.layout.layout.container == LayoutSize(width: 90, height: 136))
+    #expect(screen.layout.collectionLayout.container == LayoutSize(width: 90, height: 136))
     screen.scroll(to: 100)
     #expect(screen.header()?.minY == 44)
-    #expect(screen.layout.layout.contentSize == LayoutSize(width: 90, height: 1_040))
+    #expect(screen.layout.collectionLayout.contentSize == LayoutSize(width: 90, height: 1_040))
     // The end of the content is above the lower bar.
     let end = screen.layout.contentOffset(toShow: .item(9, inSection: 1), aligned: .end)
     #expect(end == CGPoint(x: -10, y: 860))  // 1,040 - (200 - 20)
@@ -171,7 +173,7 @@ import UIKit
     #expect(layout.axis == .horizontal && layout.configuration.sectionSpacing == 3)
     #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 9, height: 9)) == [])
     let unarchived = SectileCollectionViewLayout(coder: NSCoder())
-    #expect(unarchived?.sectionLayout(0) == .list(itemLength: .estimated(44)))
+    #expect(unarchived?.section(0) == .list(itemLength: .estimated(44)))
   }
 
   @Test func `scrolling stops at the snap target`() {

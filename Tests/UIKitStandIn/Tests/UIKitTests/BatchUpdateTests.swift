@@ -170,7 +170,7 @@ import UIKit
     let anchorRow = screen.cell(15)
     #expect(anchorRow?.minY == 0)
     #expect(before?.minY == 40)
-    #expect(screen.layout.layout.frame(of: .item(16, inSection: 0))?.height == 50)
+    #expect(screen.layout.collectionLayout.frame(of: .item(16, inSection: 0))?.height == 50)
     #expect(screen.view.violations == [])
   }
 

@@ -53,8 +53,8 @@ import UIKit
     let screen = screen()
     screen.view.insets = UIEdgeInsets(top: 20, left: 30, bottom: 0, right: 50)
     screen.view.layoutIfNeeded()
-    #expect(screen.layout.layout.container.width == 220)
-    #expect(screen.layout.layout.frame(of: .item(0, inSection: 0))?.width == 210)
+    #expect(screen.layout.collectionLayout.container.width == 220)
+    #expect(screen.layout.collectionLayout.frame(of: .item(0, inSection: 0))?.width == 210)
   }
 
   @Test func `the layout follows its reference, and the held row stays`() {

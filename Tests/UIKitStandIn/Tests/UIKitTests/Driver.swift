@@ -82,7 +82,8 @@ import UIKit
       checkCells(of: $0)
       // The cells that measure themselves hold the same element.
       checkIdentity(of: $0)
-      passLine = stages.isEmpty ? nil : stages.removeFirst().line(before, in: layout.layout)
+      passLine =
+        stages.isEmpty ? nil : stages.removeFirst().line(before, in: layout.collectionLayout)
       checkHeld()
     }
     view.didResize = { [unowned self] in checkCells(of: $0) }
@@ -116,7 +117,7 @@ import UIKit
     }
     for violation in view.violations { fail(violation) }
     checkVisible()
-    let items = layout.layout.paths.count(of: .item)
+    let items = layout.collectionLayout.paths.count(of: .item)
     let shown = view.data.sections.filter { !collapsed.contains($0.id) }
     if items != shown.reduce(0, { $0 + $1.items.count }) { fail("\(items) items") }
     return violation == nil
@@ -212,7 +213,7 @@ import UIKit
 
   private func edit() {
     event = "learn estimates"
-    for section in 0..<layout.layout.numberOfSections {
+    for section in 0..<layout.collectionLayout.numberOfSections {
       do {
         try layout.edit { (layout) throws(LayoutError) in
           try layout.learnEstimate(forSection: section)

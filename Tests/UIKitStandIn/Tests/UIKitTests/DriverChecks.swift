@@ -34,7 +34,7 @@ extension Driver {
     guard let line = passLine else { return .content }
     let path = line.path
     let sections = view.data.sections
-    guard let frame = layout.layout.frame(of: path) else {
+    guard let frame = layout.collectionLayout.frame(of: path) else {
       // The layout holds another element instead of a collapsed one.
       let isCollapsed =
         path.kind != .header && sections.indices.contains(path.section)
@@ -62,7 +62,9 @@ extension Driver {
     var expectsCell = false
     for section in view.data.sections.indices {
       for item in view.data.sections[section].items.indices {
-        guard let frame = layout.layout.frame(of: .item(item, inSection: section)) else { continue }
+        guard let frame = layout.collectionLayout.frame(of: .item(item, inSection: section)) else {
+          continue
+        }
         let overlap = view.onScreen(CGRect(frame)).overlap(with: screen)
         let isShown = view.frames[.cell([section, item])] != nil
         // The results differ by rounding errors where a frame touches an edge.
@@ -79,7 +81,7 @@ extension Driver {
       : offset.x < limits.minX || offset.x > limits.maxX
     if expectsCell {
       screenCounts[.cells, default: 0] += 1
-    } else if layout.layout.paths.count(of: .item) == 0 {
+    } else if layout.collectionLayout.paths.count(of: .item) == 0 {
       screenCounts[.noItems, default: 0] += 1
     } else if isPulled {
       screenCounts[.pulled, default: 0] += 1
@@ -194,7 +196,7 @@ extension CGRect {
   var cell: KindedIndexPath? { line?.path.kind == .item ? line?.path : nil }
 
   init(_ layout: SectileCollectionViewLayout, _ data: ModelState) {
-    self.layout = layout.layout
+    self.layout = layout.collectionLayout
     self.data = data
     viewport = layout.viewport
     line = layout.heldLine

@@ -35,8 +35,8 @@ import UIKit
 
   /// The heights of the cells of a section, which identify them.
   private func heights(_ screen: Screen, _ section: Int = 0) -> [Double] {
-    (0..<screen.layout.layout.paths.numberOfItems(inSection: section)).compactMap {
-      screen.layout.layout.frame(of: .item($0, inSection: section))?.height
+    (0..<screen.layout.collectionLayout.paths.numberOfItems(inSection: section)).compactMap {
+      screen.layout.collectionLayout.frame(of: .item($0, inSection: section))?.height
     }
   }
 
@@ -80,7 +80,9 @@ import UIKit
     screen.layout.measure = { path, _ in
       LayoutSize(width: 0, height: heights[[path.section, path.item!]] ?? 30)
     }
-    screen.layout.sectionLayout = { .list(itemLength: $0 == 0 ? .fixed(20) : .measured) }
+    screen.layout.sectionLayout = { section, _ in
+      .list(itemLength: section == 0 ? .fixed(20) : .measured)
+    }
     screen.view.layoutIfNeeded()
     #expect(self.heights(screen, 1) == [30, 30, 30])
     #expect(screen.view.beginInteractiveMovementForItem(at: [0, 1]))
@@ -100,7 +102,7 @@ import UIKit
       let screen = screen(
         [generator.int(in: 1...6), generator.int(in: 0...3), generator.int(in: 0...2)],
         isRightToLeft: isRightToLeft)
-      let start = screen.layout.layout
+      let start = screen.layout.collectionLayout
       let source = generator.int(in: 0...screen.view.data.sections[0].items.count - 1)
       let before = identities(screen)
       #expect(screen.view.beginInteractiveMovementForItem(at: [0, source]))
@@ -110,17 +112,18 @@ import UIKit
         guard let place = screen.layout.live.reordering?.target else { continue }
         var drag = Reordering(of: start, lifting: [.item(source, inSection: 0)])
         do { try drag.move(toTarget: place) } catch { Issue.record("\(error)") }
-        #expect(screen.layout.layout.paths == drag.layout.paths, "round \(round)")
+        #expect(screen.layout.collectionLayout.paths == drag.layout.paths, "round \(round)")
         for path in drag.layout.paths where path != place {
           // The dragged cell may have lost its size in another section.
           #expect(
-            screen.layout.layout.frame(of: path)?.height == drag.layout.frame(of: path)?.height,
+            screen.layout.collectionLayout.frame(of: path)?.height
+              == drag.layout.frame(of: path)?.height,
             "round \(round), \(path)")
         }
       }
       if round % 2 == 0 {
         screen.view.cancelInteractiveMovement()
-        #expect(identities(screen) == before && screen.layout.layout.paths == start.paths)
+        #expect(identities(screen) == before && screen.layout.collectionLayout.paths == start.paths)
       } else {
         screen.view.endInteractiveMovement()
         #expect(identities(screen).joined().sorted() == before.joined().sorted())

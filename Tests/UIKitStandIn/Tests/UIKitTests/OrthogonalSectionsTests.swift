@@ -36,7 +36,7 @@ import UIKit
     #expect(screen.layout.orthogonalOffset(inSection: 0) == 130)
     #expect(screen.cell(0, inSection: 1) == CGRect(x: 0, y: 30, width: 100, height: 20))
     // The snap behavior gives the offset at which a drag stops.
-    #expect(screen.layout.layout.orthogonalOffset(ofSection: 0, near: 130) == 120)
+    #expect(screen.layout.collectionLayout.orthogonalOffset(ofSection: 0, near: 130) == 120)
     #expect(screen.view.violations == [])
   }
 

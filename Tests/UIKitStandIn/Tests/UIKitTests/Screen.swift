@@ -62,6 +62,16 @@ import UIKit
   func scroll(to y: CGFloat) { view.scroll(to: CGPoint(x: view.contentOffset.x, y: y)) }
 }
 
+extension SectileCollectionViewLayout {
+  /// Returns the layout of a section that is the same in all environments.
+  func section(_ index: Int) -> SectionLayout {
+    sectionLayout(
+      index,
+      SectionEnvironment(
+        container: .zero, insets: .zero, traits: UITraitCollection(displayScale: 1)))
+  }
+}
+
 extension GroupedArray<Int, Int> {
   /// The sections and items of a model.
   init(_ state: ModelState) {

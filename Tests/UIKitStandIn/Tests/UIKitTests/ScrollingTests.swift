@@ -23,12 +23,12 @@ import UIKit
     let (section, calls) = (screen.layout.sectionLayout, Setting(0))
     screen.layout.sectionLayout = {
       calls.value += 1
-      return section($0)
+      return section($0, $1)
     }
     let count = calls.value
     for y in stride(from: 0, through: 600, by: 37) {
       screen.scroll(to: CGFloat(y))
-      let start = screen.layout.layout.frame(
+      let start = screen.layout.collectionLayout.frame(
         of: .header(inSection: y < 410 ? 0 : 1), in: screen.layout.viewport)
       #expect(
         screen.header(inSection: y < 410 ? 0 : 1)?.minY == start.map { CGFloat($0.y) - CGFloat(y) })
@@ -51,7 +51,7 @@ import UIKit
         header: SectionLayout.Supplementary(length: .fixed(30), isPinned: true))
     ) { _ in .list(itemLength: .fixed(20)) }
     screen.scroll(to: 100)
-    #expect(screen.view.frames[.supplementary("SectileCollectionHeader", [0, 0])]?.minY == 0)
+    #expect(screen.view.frames[.supplementary("SectileCollectionHeader", [0])]?.minY == 0)
     #expect(screen.view.violations == [])
   }
 
@@ -89,7 +89,7 @@ import UIKit
     screen.view.resize(to: CGSize(width: 180, height: 120), isAnimated: isAnimated)
     let frame = try #require(screen.cell(line.path.item!))
     #expect(abs(frame.minY + line.fraction * frame.height - line.distance) < 1e-6)
-    #expect(screen.layout.layout.container == LayoutSize(width: 180, height: 120))
+    #expect(screen.layout.collectionLayout.container == LayoutSize(width: 180, height: 120))
     #expect(screen.layout.motion == nil)
     #expect(screen.view.violations == [])
   }
@@ -118,7 +118,7 @@ import UIKit
     screen.view.insets.top = 44
     screen.view.layoutIfNeeded()
     #expect(screen.cell(6)?.minY == 17)
-    #expect(screen.layout.layout.container.height == 156)
+    #expect(screen.layout.collectionLayout.container.height == 156)
   }
 
   @Test func `a change of the axis keeps the first row`() {
@@ -155,7 +155,7 @@ import UIKit
     }
     screen.layout.axis = .horizontal
     screen.view.layoutIfNeeded()
-    #expect(screen.layout.layout.contentSize.height == 200)
+    #expect(screen.layout.collectionLayout.contentSize.height == 200)
     #expect(screen.layout.axis == .horizontal)
     screen.layout.configuration.sectionSpacing = 7
     #expect(screen.layout.configuration.sectionSpacing == 7)
@@ -176,16 +176,16 @@ import UIKit
       }
     ) { _ in .list(itemLength: .estimated(20), lineSpacing: spacing.value) }
     screen.scroll(to: 200)
-    let measured = screen.layout.layout.measuredSizes.count
+    let measured = screen.layout.collectionLayout.measuredSizes.count
     #expect(measured > 6)
     screen.view.cellSize = { _ in nil }
     screen.layout.invalidateLayout()
     screen.view.layoutIfNeeded()
-    #expect(screen.layout.layout.measuredSizes.count == measured)
+    #expect(screen.layout.collectionLayout.measuredSizes.count == measured)
     spacing.value = 5
     screen.layout.invalidateLayout()
     screen.view.layoutIfNeeded()
-    #expect(screen.layout.layout.frame(of: .item(1, inSection: 0))?.y == 38)
+    #expect(screen.layout.collectionLayout.frame(of: .item(1, inSection: 0))?.y == 38)
   }
 
   @Test(arguments: [false, true])
@@ -210,15 +210,15 @@ import UIKit
       .list(itemLength: .fixed(20)).collapsed(section == 0)
     }
     let other = screen.showing(ModelState(counts: counts))
-    #expect(!ViewCounts(view: other).matches(screen.layout.layout))
-    #expect(ViewCounts(view: screen.view).matches(screen.layout.layout))
+    #expect(!ViewCounts(view: other).matches(screen.layout.collectionLayout))
+    #expect(ViewCounts(view: screen.view).matches(screen.layout.collectionLayout))
     // The view has other counts, and the layout gets no update items.
     screen.view.setDisplayed(ModelState(counts: counts))
     screen.layout.invalidateLayout()
     screen.view.layoutIfNeeded()
-    #expect(screen.layout.layout.numberOfSections == counts.count)
+    #expect(screen.layout.collectionLayout.numberOfSections == counts.count)
     #expect(
-      screen.layout.layout.paths.count(of: .item) == counts.dropFirst().reduce(0, +))
+      screen.layout.collectionLayout.paths.count(of: .item) == counts.dropFirst().reduce(0, +))
     #expect(screen.view.violations == [])
   }
 

@@ -96,7 +96,7 @@ import UIKit
     }
     for context in contexts { screen.layout.invalidateLayout(with: context) }
     screen.view.layoutIfNeeded()
-    #expect(screen.layout.layout.frame(of: .item(3, inSection: 0))?.height == 80)
+    #expect(screen.layout.collectionLayout.frame(of: .item(3, inSection: 0))?.height == 80)
     #expect(held?.path == .item(3, inSection: 0) && held?.distance == 30)
     #expect(screen.cell(3)?.minY == 30)
   }

@@ -43,8 +43,12 @@ import UIKit
     // cells: Docs/Migration/CompositionalLayout.md
     // cell: `SectileCollectionViewLayout { section in … }` `.list`
     let layout = SectileCollectionViewLayout { section in .list(lineSpacing: Double(section)) }
+    // cell: `SectileCollectionViewLayout { section, environment in … }`
+    let other = SectileCollectionViewLayout { section, environment in
+      .list(lineSpacing: Double(section) + environment.insets.leading)
+    }
     // cell: `layout.sectionLayout`
-    #expect(layout.sectionLayout(1) == .list(lineSpacing: 1))
+    #expect(layout.section(1) == .list(lineSpacing: 1))
     // cell: `layout.invalidateLayout()`
     layout.invalidateLayout()
     // cell: `layout.axis`
@@ -56,7 +60,7 @@ import UIKit
     // cell: `SelfSizingCell`
     _ = SelfSizingCell(frame: .zero)
     // end
-    #expect(layout.configuration.sectionSpacing == 8)
+    #expect(layout.configuration.sectionSpacing == 8 && other.section(1) == layout.section(1))
   }
 
   @Test func `MagazineLayout`() {
@@ -64,7 +68,7 @@ import UIKit
     // cell: `SectileCollectionViewLayout { section in … }`
     let layout = SectileCollectionViewLayout { section in .list(lineSpacing: Double(section)) }
     // cell: `layout.sectionLayout`
-    #expect(layout.sectionLayout(1) == .list(lineSpacing: 1))
+    #expect(layout.section(1) == .list(lineSpacing: 1))
     // cell: `layout.measure`
     layout.measure = { _, _ in .zero }
     // cell: `layout.span`

@@ -38,12 +38,12 @@ import UIKit
     final class ContactGrid: SectileCollectionViewLayout {
       required init?(coder: NSCoder) {
         super.init(coder: coder)
-        sectionLayout = { _ in .grid(.adaptive(minimum: 90), itemLength: .estimated(120)) }
+        sectionLayout = { _, _ in .grid(.adaptive(minimum: 90), itemLength: .estimated(120)) }
       }
     }
     // end
     let layout = try #require(ContactGrid(coder: NSCoder()))
-    #expect(layout.sectionLayout(0) == .grid(.adaptive(minimum: 90), itemLength: .estimated(120)))
+    #expect(layout.section(0) == .grid(.adaptive(minimum: 90), itemLength: .estimated(120)))
   }
 
   @Test func `batch updates`() throws {

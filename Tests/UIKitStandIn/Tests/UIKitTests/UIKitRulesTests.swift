@@ -360,7 +360,7 @@ import UIKit
     let screen = Screen([30], height: 100) { _ in .list(itemLength: .fixed(10)) }
     screen.scroll(to: 200)
     let held = screen.cell(20)
-    screen.layout.sectionLayout = { _ in .list(itemLength: .fixed(20)) }
+    screen.layout.sectionLayout = { _, _ in .list(itemLength: .fixed(20)) }
     screen.view.layoutIfNeeded()
     #expect(held != nil && screen.cell(20)?.minY == held?.minY)
     #expect(screen.view.contentOffset.y == 400 && screen.view.violations == [])

@@ -105,6 +105,16 @@ final class ContactsController: UIViewController {
     #expect(view.violations == [])
   }
 
+  @Test func `a layout that depends on the width`() {
+    // snippet: a section closure with an environment
+    let layout = SectileCollectionViewLayout { section, environment in
+      environment.container.width < 600
+        ? .list(itemLength: .estimated(44)) : .grid(.count(2), itemLength: .estimated(44))
+    }
+    // end
+    #expect(layout.section(0) == .list(itemLength: .estimated(44)))
+  }
+
   @Test func `a list app`() {
     let app = ContactsController()
     app.loadView()
@@ -138,7 +148,8 @@ final class ContactsController: UIViewController {
     // snippet: a pan gesture over an orthogonal section
     func pan(by translation: Double, velocity: Double, hasEnded: Bool) {
       let offset = start - translation
-      let target = layout.layout.orthogonalOffset(ofSection: 0, near: offset, velocity: velocity)
+      let target = layout.collectionLayout.orthogonalOffset(
+        ofSection: 0, near: offset, velocity: velocity)
       layout.setOrthogonalOffset(hasEnded ? target : offset, inSection: 0)
     }
     // end

@@ -35,9 +35,9 @@ import UIKit
 
   @Test func `no view has attributes before the update items, and sizes stay`() {
     let screen = screen()
-    #expect(screen.layout.layout.measuredSizes.count == 6)
+    #expect(screen.layout.collectionLayout.measuredSizes.count == 6)
     deleteSection(screen)
-    #expect(screen.layout.layout.measuredSizes.count == 3)
+    #expect(screen.layout.collectionLayout.measuredSizes.count == 3)
     #expect(screen.cell(2) == CGRect(x: 0, y: 150, width: 300, height: 60))
     #expect(screen.view.violations == [])
   }
@@ -79,7 +79,7 @@ import UIKit
         rules: rules.subtracting(.asksAboutUnchangedSizes), makeLayout: Impatient.init)
       screen.view.cellSize = { _ in nil }
       deleteSection(screen)
-      return screen.layout.layout.measuredSizes.count
+      return screen.layout.collectionLayout.measuredSizes.count
     }
     #expect(count(.standard.subtracting(.preparesTwiceBeforeUpdateItems)) == 3)
     #expect(count(.standard) == 0)
