@@ -6,8 +6,11 @@
 // offset is kept here. The element gets another length, and the scrollbar another position, when
 // scrolling has ended, and only if the content was moved otherwise than by the scrollbar.
 
-/** The largest length of an element in all browsers, with three device pixels per CSS pixel. */
-const maximumLength = 8e6
+/**
+ * The largest length of the scrolling element. Browsers compute positions with 24 bits: at a ratio
+ * of 1.25, Firefox ends smooth movements of keys in elements of 8 million pixels before their aim.
+ */
+const maximumLength = 1e6
 /** The distance from both ends in which scrollbar and content of a longer list move alike. */
 const margin = 1e5
 /** The number of viewports before an end in which the scrollbar makes up for a difference. */
