@@ -12,7 +12,7 @@
  */
 const maximumLength = 1e6
 /** The distance from both ends in which scrollbar and content of a longer list move alike. */
-const margin = 1e5
+const margin = 12_500
 /** The number of viewports before an end in which the scrollbar makes up for a difference. */
 const approach = 8
 
