@@ -48,6 +48,7 @@ import UIKit
       .list(lineSpacing: Double(section) + environment.insets.leading)
     }
     // cell: `layout.sectionLayout`
+    layout.sectionLayout = { section, _ in .list(lineSpacing: Double(section)) }
     #expect(layout.section(1) == .list(lineSpacing: 1))
     // cell: `layout.invalidateLayout()`
     layout.invalidateLayout()
@@ -68,6 +69,7 @@ import UIKit
     // cell: `SectileCollectionViewLayout { section in … }`
     let layout = SectileCollectionViewLayout { section in .list(lineSpacing: Double(section)) }
     // cell: `layout.sectionLayout`
+    layout.sectionLayout = { section, _ in .list(lineSpacing: Double(section)) }
     #expect(layout.section(1) == .list(lineSpacing: 1))
     // cell: `layout.measure`
     layout.measure = { _, _ in .zero }
