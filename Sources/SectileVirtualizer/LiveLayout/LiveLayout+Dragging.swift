@@ -28,12 +28,10 @@ extension LiveLayout {
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
     span: ((_ item: KindedIndexPath, _ section: Int) -> Int)? = nil
   ) throws(LayoutError) {
-    let old = reordering ?? Reordering(of: layout, lifting: items)
-    var next = old
-    if try next.move(to: point, in: viewport, measure: measure, span: span) {
-      show(next.layout, through: next.changes(from: old))
+    let viewport = viewport
+    try drag(items) { (drag) throws(LayoutError) in
+      try drag.move(to: point, in: viewport, measure: measure, span: span)
     }
-    reordering = next
   }
 
   /// Moves items that the user drags to a target that the host has chosen, as UIKit does; the first
@@ -52,9 +50,18 @@ extension LiveLayout {
     measure: ((KindedIndexPath, ProposedSize) -> LayoutSize)? = nil,
     span: ((_ item: KindedIndexPath, _ section: Int) -> Int)? = nil
   ) throws(LayoutError) {
+    try drag(items) { (drag) throws(LayoutError) in
+      try drag.move(toTarget: path, measure: measure, span: span)
+    }
+  }
+
+  /// Shows the state of a drag after a move of the items, which the first move lifts.
+  private mutating func drag(
+    _ items: IndexPathSet, _ move: (inout Reordering) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
     let old = reordering ?? Reordering(of: layout, lifting: items)
     var next = old
-    try next.move(toTarget: path, measure: measure, span: span)
+    try move(&next)
     if next.target != old.target { show(next.layout, through: next.changes(from: old)) }
     reordering = next
   }
