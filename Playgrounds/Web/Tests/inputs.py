@@ -225,7 +225,8 @@ class ListChecks:
             "insertItems[0][1] is NaN", "alignment is 'middle'", "offset is NaN",
             "container is (NaN, 3)",
             "render is undefined", "no option 'onDrawn'", "no option 'heigth'",
-            "sections[1].lineSpacing is -7", "-1 columns", "the section has no count",
+            "sections[1].lineSpacing is -7", "-1 columns", "the section has no count", "after is NaN",
+            "before is NaN",
         ]
         for message, part in zip(found["messages"], expected, strict=True):
             self.assertIn(part, message)

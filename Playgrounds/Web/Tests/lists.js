@@ -341,7 +341,8 @@ export async function calls() {
       { count: 1, lineSpacing: -7 },
     ] }),
     () => layout.edit({ insertSections: [[1, { count: 2, kind: 'grid', columns: -1 }]] }),
-    () => layout.edit({ insertSections: [[1, {}]] }),
+    () => layout.edit({ insertSections: [[1, {}]] }), () => layout.decorations(0, NaN),
+    () => layout.orthogonalSections(NaN, 0),
   ].map(sentence)
   layout.close()
   return found

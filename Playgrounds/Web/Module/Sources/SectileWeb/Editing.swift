@@ -262,7 +262,7 @@ extension Host {
 /// At a progress of 1 it ends. Returns the number of elements.
 @c(sectile_transition) public func transitionFrames(_ handle: Int32, _ progress: Double) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard progress.isFinite else { throw .invalidNumber(progress, at: 0) }
+    try checkFinite(progress)
     guard let running = host.makeTransition() else { throw .missing }
     host.running = running
     host.origin = nil

@@ -16,9 +16,7 @@ import SectileVirtualizer
   _ handle: Int32, _ offset: Double, _ before: Double, _ after: Double
 ) -> Int32 {
   call(handle) { host throws(WebError) in
-    for (index, value) in [offset, before, after].enumerated() where !value.isFinite {
-      throw .invalidNumber(value, at: index)
-    }
+    try checkFinite(offset, before, after)
     if offset >= 0 { host.scroll(to: offset) }
     return host.writeFrames(before: max(0, before), after: max(0, after))
   }
@@ -146,9 +144,7 @@ extension WordWriter {
 /// Pinned elements are where the viewport shows them. Returns 1, or 0 if there is none.
 @c(sectile_hit_test) public func hitTest(_ handle: Int32, _ x: Double, _ y: Double) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard x.isFinite, y.isFinite else {
-      throw .invalidNumber(x.isFinite ? y : x, at: x.isFinite ? 1 : 0)
-    }
+    try checkFinite(x, y)
     guard let path = host.live.layout.path(at: LayoutPoint(x: x, y: y), in: host.live.viewport)
     else {
       return 0
@@ -194,7 +190,7 @@ extension WordWriter {
   _ handle: Int32, _ before: Double, _ after: Double
 ) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard before.isFinite, after.isFinite else { throw .invalidNumber(before, at: 0) }
+    try checkFinite(before, after)
     let (layout, area) = (host.live.layout, host.area(before, after))
     var words = WordWriter()
     var count: Int32 = 0
@@ -224,7 +220,7 @@ extension WordWriter {
   _ handle: Int32, _ before: Double, _ after: Double
 ) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard before.isFinite, after.isFinite else { throw .invalidNumber(before, at: 0) }
+    try checkFinite(before, after)
     let found = host.live.layout.decorations(
       overlapping: host.area(before, after), in: host.live.viewport)
     var words = WordWriter()

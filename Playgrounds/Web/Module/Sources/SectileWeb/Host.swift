@@ -5,8 +5,7 @@ import SectileLayout
 import SectilePaths
 import SectileVirtualizer
 
-/// A list on the page: the layout with its viewport, and what the page has to keep between two
-/// calls.
+/// A list on the page: the layout with its viewport, and the state of the page that calls share.
 final class Host {
   var live: LiveLayout
   /// The number of items of each section, as the layout has them.

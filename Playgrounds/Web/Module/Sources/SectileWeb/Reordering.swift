@@ -22,9 +22,7 @@ import SectileVirtualizer
 /// Returns the number of items that moved; their old and new paths are in the buffer.
 @c(sectile_drag) public func drag(_ handle: Int32, _ x: Double, _ y: Double) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard x.isFinite, y.isFinite else {
-      throw .invalidNumber(x.isFinite ? y : x, at: x.isFinite ? 1 : 0)
-    }
+    try checkFinite(x, y)
     guard let items = host.lifted else { throw .missing }
     let old = host.live.reordering ?? Reordering(of: host.live.layout, lifting: items)
     var next = host.live
@@ -86,9 +84,7 @@ extension Host {
 /// this point.
 @c(sectile_autoscroll) public func autoscroll(_ handle: Int32, _ x: Double, _ y: Double) -> Int32 {
   call(handle) { host throws(WebError) in
-    guard x.isFinite, y.isFinite else {
-      throw .invalidNumber(x.isFinite ? y : x, at: x.isFinite ? 1 : 0)
-    }
+    try checkFinite(x, y)
     let velocity = host.live.layout.autoscrollVelocity(
       at: LayoutPoint(x: x, y: y), in: host.live.viewport)
     var words = WordWriter()

@@ -5,6 +5,13 @@ import SectileGrouping
 import SectileLayout
 import SectilePaths
 
+/// Checks that the numbers of a call are finite.
+@inline(never) func checkFinite(_ numbers: Double...) throws(WebError) {
+  for (index, number) in numbers.enumerated() where !number.isFinite {
+    throw .invalidNumber(number, at: index)
+  }
+}
+
 /// An error of a call.
 ///
 /// The layout is unchanged.
