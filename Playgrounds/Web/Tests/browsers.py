@@ -27,6 +27,14 @@ KEYS = {
     "End": "\ue010", "Home": "\ue011", "ArrowLeft": "\ue012", "ArrowUp": "\ue013",
     "ArrowRight": "\ue014", "ArrowDown": "\ue015",
 }
+# Waits until a story is drawn or has failed; the value is its name.
+READY = """new Promise((resolve, reject) => {
+  const end = performance.now() + 60000
+  const wait = () => document.documentElement.dataset.ready
+    ? resolve(document.documentElement.dataset.ready)
+    : performance.now() > end ? reject(new Error('not ready')) : setTimeout(wait, 20)
+  wait()
+})"""
 # Browsers share the processors with other steps of CI, so these are long.
 PATIENCE = 90
 

@@ -1,6 +1,6 @@
 // What the tests with real input read from the page.
 
-const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+import { frame } from './checks.js'
 
 /** Waits until the list does not scroll any more; returns where it is. */
 export async function rest() {

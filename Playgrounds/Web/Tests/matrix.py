@@ -11,7 +11,7 @@ import time
 
 from playwright.sync_api import sync_playwright
 
-from browsers import FOLDER, Chromium, Firefox, serve
+from browsers import FOLDER, READY, Chromium, Firefox, serve
 
 STORIES = sorted(path.stem for path in (FOLDER / "stories").glob("*.js")
                  if path.stem not in ("common", "debug", "gallery"))
@@ -131,13 +131,7 @@ class Cell:
         browser = self.browser
         direction = "?rtl" if self.direction == "rtl" else ""
         browser.open(f"{self.address}/index.html{direction}#{self.story}")
-        browser.evaluate(
-            """new Promise((resolve, reject) => {
-              const end = performance.now() + 60000
-              const wait = () => document.documentElement.dataset.ready ? resolve(0)
-                : performance.now() > end ? reject(new Error('not ready')) : setTimeout(wait, 20)
-              wait()
-            })""")
+        browser.evaluate(READY)
         if self.story == "log":
             # It grows otherwise while distances are compared.
             browser.evaluate("(story.run(false), 0)")

@@ -5,16 +5,9 @@ import time
 
 import axe_playwright_python
 
-from browsers import SIZE
+from browsers import READY, SIZE
 
 AXE = pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js")
-READY = """new Promise((resolve, reject) => {
-  const end = performance.now() + 60000
-  const wait = () => document.documentElement.dataset.ready
-    ? resolve(document.documentElement.dataset.ready)
-    : performance.now() > end ? reject(new Error('not ready')) : setTimeout(wait, 20)
-  wait()
-})"""
 
 
 class KeyChecks:

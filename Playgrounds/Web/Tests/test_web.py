@@ -13,7 +13,7 @@ import unittest
 import brotli
 
 import matrix
-from browsers import FOLDER, SIZE, Chromium, Firefox, serve
+from browsers import FOLDER, READY, SIZE, Chromium, Firefox, serve
 from inputs import InputChecks, ListChecks
 from pages import KeyChecks, PageChecks
 
@@ -56,13 +56,7 @@ class Checks(InputChecks, ListChecks, KeyChecks):
     def open(self, story, page="index.html"):
         """Opens a story and waits until it is drawn."""
         self.browser.open(f"{self.address}/{page}#{story}")
-        self.browser.evaluate(
-            """new Promise((resolve, reject) => {
-              const end = performance.now() + 60000
-              const wait = () => document.documentElement.dataset.ready ? resolve(0)
-                : performance.now() > end ? reject(new Error('not ready')) : setTimeout(wait, 20)
-              wait()
-            })""")
+        self.browser.evaluate(READY)
 
     def check(self, call):
         """Returns the result of a check in `checks.js`."""
