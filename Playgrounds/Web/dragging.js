@@ -48,10 +48,7 @@ export function reorderable(list, { onMove, handle }) {
   }
 
   /** Shows which row is the gap. */
-  function mark() {
-    for (const node of host.querySelectorAll('.is-gap')) node.classList.remove('is-gap')
-    if (drag) list.node(drag.path)?.classList.add('is-gap')
-  }
+  const mark = () => markOnly(list, 'is-gap', drag?.path)
 
   function apply(change) {
     let moves = []
@@ -122,6 +119,12 @@ export function reorderable(list, { onMove, handle }) {
   host.addEventListener('lostpointercapture', () => end(true))
 }
 
+/** Gives the row of a path a class that no other row has then. */
+function markOnly(list, name, path) {
+  for (const node of list.host.querySelectorAll(`.${name}`)) node.classList.remove(name)
+  if (path) list.node(path)?.classList.add(name)
+}
+
 /**
  * Lets the user move an item by keys while its handle has the focus: Space lifts it and drops it,
  * the arrows move it, and Escape returns it. A status announces where it is.
@@ -168,10 +171,7 @@ function moveByKeys(list, { onMove, handle }) {
     list.scrollToPath(target)
   }
 
-  function mark(isLifted) {
-    for (const node of host.querySelectorAll('.is-lifted')) node.classList.remove('is-lifted')
-    if (isLifted) list.node(lifted.path)?.classList.add('is-lifted')
-  }
+  const mark = () => markOnly(list, 'is-lifted', lifted?.path)
 
   host.addEventListener('keydown', event => {
     const node = event.target.closest(handle) && event.target.closest('.sectile-item')
@@ -184,17 +184,17 @@ function moveByKeys(list, { onMove, handle }) {
         ? `Lifted ${place(path)}. The arrow keys move it, Space drops it, Escape returns it.`
         : `Dropped at ${place(lifted.path)}.`
       lifted = isLifted ? { path, start: path } : null
-      mark(isLifted)
+      mark()
     } else if (lifted && isArrow) {
       const target = neighbor(lifted.path, event.key === 'ArrowDown')
       if (target) move(target)
-      mark(true)
+      mark()
       status.textContent = `Moved to ${place(lifted.path)}.`
     } else if (lifted && event.key === 'Escape') {
       move(lifted.start)
       status.textContent = `Returned to ${place(lifted.start)}.`
       lifted = null
-      mark(false)
+      mark()
     } else {
       return
     }
@@ -202,6 +202,6 @@ function moveByKeys(list, { onMove, handle }) {
   })
   host.addEventListener('focusout', () => {
     lifted = null
-    mark(false)
+    mark()
   })
 }

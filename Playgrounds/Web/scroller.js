@@ -7,8 +7,9 @@
 // scrolling has ended, and only if the content was moved otherwise than by the scrollbar.
 
 /**
- * The largest length of the scrolling element. Browsers compute positions with 24 bits: at a ratio
- * of 1.25, Firefox ends smooth movements of keys in elements of 8 million pixels before their aim.
+ * The largest length of the scrolling element. In elements of 8 million pixels, at a ratio of 1.25,
+ * Firefox ended smooth movements of keys before their aim, perhaps because it rounds positions to
+ * 24 bits.
  */
 const maximumLength = 1e6
 /** The distance from both ends in which scrollbar and content of a longer list move alike. */
