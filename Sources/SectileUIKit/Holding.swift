@@ -81,11 +81,11 @@
     ) -> LiveLayout {
       var live = live
       let isResize = geometry.bounds.size != shownSize
-      let (length, rect) = (live.viewport.rect.size, geometry.uncovered)
-      if length != rect.size {
+      let size = geometry.container
+      if live.viewport.rect.size != size {
         sizeChanges = [:]
         Self.trapping("resize") { () throws(LayoutError) in
-          try live.resize(to: rect.size, measure: measure) { (layout) throws(LayoutError) in
+          try live.resize(to: size, measure: measure) { (layout) throws(LayoutError) in
             guard let environment else { return }
             try self.setSectionLayouts(of: &layout, in: environment)
           }
