@@ -1,6 +1,6 @@
-// The figures of README and Docs/Internals/Performance/Figures.md that are the same in every run:
-// what a user sees of a list whose rows are measured when they are drawn. The test prints them, and
-// compares them with the tables.
+// The figures of README and Docs/Internals/Performance/Figures.md that are the same in every run,
+// for a list whose rows are measured when they are drawn: movements, jumps and rows that a user
+// sees. The test prints them, and compares them with the tables.
 
 import Foundation
 import Sectile

@@ -121,7 +121,7 @@ import UIKit
     #expect(view.contentSize.height == 150 && view.violations == [])
   }
 
-  /// A layout that records by what the view moves.
+  /// A layout that records its adjustments, and movements of the view in `prepare()`.
   private final class Recording: SectileCollectionViewLayout {
     var adjustments: [CGFloat] = []
     var movesInPrepare: [CGFloat] = []
