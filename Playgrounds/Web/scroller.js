@@ -12,10 +12,11 @@
  * 24 bits.
  */
 const maximumLength = 1e6
-/** The distance from both ends in which scrollbar and content of a longer list move alike. */
+/**
+ * The distance from both ends in which scrollbar and content of a longer list move alike, and in
+ * which the scrollbar makes up for a difference of the lengths.
+ */
 const margin = 12_500
-/** The number of viewports before an end in which the scrollbar makes up for a difference. */
-const approach = 8
 
 const limit = (value, low, high) => Math.max(low, Math.min(value, high))
 
@@ -32,6 +33,8 @@ export class Scroller {
   #scrollLength = -1
   /** The position of the scrollbar that the browser reported last. */
   #top = 0
+  /** The position of the scrollbar at the last rest. */
+  #start = 0
   /** Whether a thumb or a key moves the scrollbar to a place, until the next rest. */
   #isAimed = false
 
@@ -79,9 +82,11 @@ export class Scroller {
     this.#isAimed = false
     if (isHidden) this.#top = this.#position
     const wanted = this.#topOf(this.offset)
-    if (Math.abs(wanted - this.#top) <= 1) return
-    this.#scrollTo(wanted)
-    this.#top = this.#position
+    if (Math.abs(wanted - this.#top) > 1) {
+      this.#scrollTo(wanted)
+      this.#top = this.#position
+    }
+    this.#start = this.#top
   }
 
   get #position() {
@@ -130,10 +135,12 @@ export class Scroller {
       this.#isAimed = true
       return this.#offsetAt(top)
     }
-    // Near an end, scrollbar and content arrive together.
+    // Near an end, scrollbar and content arrive together. A wheel or a page key moves by less than
+    // a viewport, and rows by its exact distance.
     const rest = delta > 0 ? this.#maximum - this.#top : this.#top
     const own = delta > 0 ? this.#range - this.offset : this.offset
-    const factor = rest < approach * this.#viewport ? own / rest : 1
+    const isFar = Math.abs(top - this.#start) > this.#viewport
+    const factor = isFar && rest < margin ? own / rest : 1
     let next = this.offset + delta * factor
     // Rows that were measured on the way have moved the content away from the aim.
     const most = this.#isAimed ? Math.abs(delta) / 2 : 0
@@ -154,7 +161,7 @@ export class Scroller {
     const rest = this.#maximum - top
     if (this.#scale === 1) {
       // The content can have another length than the element, which is adjusted at rest.
-      const zone = Math.min(approach * this.#viewport, this.#maximum)
+      const zone = Math.min(margin, this.#maximum)
       return top + (this.#range - this.#maximum) * limit(1 - rest / zone, 0, 1)
     }
     if (top < margin) return top

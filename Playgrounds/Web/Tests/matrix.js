@@ -85,7 +85,13 @@ export async function unrest() {
   return { writes: watched.writes - before.writes, ends: watched.ends - before.ends }
 }
 
-/** Shows a plain element that scrolls, with the height of the list; `release` removes it. */
+/** The size and the length of the list. */
+export function extent() {
+  const { host } = window.story.list
+  return `${host.getBoundingClientRect().height} ${host.scrollHeight}`
+}
+
+/** Shows a plain element that scrolls, with the extent of the list; `release` removes it. */
 export function control() {
   const { host } = window.story.list
   const plain = document.createElement('div')
@@ -94,12 +100,12 @@ export function control() {
   plain.style.cssText = `position:fixed;z-index:99;left:0;top:0;width:300px;background:#ccc;
     height:${host.getBoundingClientRect().height}px;overflow-y:scroll`
   plain.append(document.createElement('p'))
-  plain.firstChild.style.height = '90000px'
+  plain.firstChild.style.cssText = `margin:0;height:${host.scrollHeight}px`
   document.body.append(plain)
   plain.focus()
 }
 
-/** Returns how far the plain element has scrolled when it rests, and moves it to its middle. */
+/** Returns where the plain element rests. */
 export async function controlled() {
   const plain = document.querySelector('#control')
   let [since, last] = [performance.now(), -1]
@@ -108,9 +114,6 @@ export async function controlled() {
     await frame()
     if (plain.scrollTop !== last) [since, last] = [performance.now(), plain.scrollTop]
   }
-  const distance = plain.scrollTop - 40000
-  plain.scrollTop = 40000
-  await frame()
-  return distance
+  return last
 }
 export const release = () => document.querySelector('#control').remove()
