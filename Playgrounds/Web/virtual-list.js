@@ -9,8 +9,12 @@ import { Transition } from './transition.js'
 
 /** The distance before and behind the viewport in which rows are kept. */
 const overscan = 240
-/** The time without a scroll event after which a browser without `scrollend` has scrolled. */
+/**
+ * The time and the number of frames without a scroll event after which a browser without `scrollend`
+ * has scrolled. A smooth movement has one in each frame, however long slow frames take.
+ */
 const restTime = 150
+const restFrames = 9
 
 /** A list in an element of the page. */
 export class VirtualList {
@@ -189,7 +193,7 @@ export class VirtualList {
     scrolled.removeEventListener('scroll', this.#onScroll)
     scrolled.removeEventListener('scrollend', this.#onRest)
     removeEventListener('resize', this.#resize)
-    clearTimeout(this.#timer)
+    cancelAnimationFrame(this.#timer)
     this.#transition = null
     this.#rows.close()
     this.host.replaceChildren()
@@ -277,8 +281,11 @@ export class VirtualList {
     this.#isScrolling = true
     this.#draw(this.#offset = this.#scroller.snapped)
     if ('onscrollend' in window) return
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(this.#onRest, restTime)
+    cancelAnimationFrame(this.#timer)
+    const end = performance.now() + restTime
+    const wait = count => this.#timer = requestAnimationFrame(() =>
+      count < restFrames || performance.now() < end ? wait(count + 1) : this.#onRest())
+    wait(1)
   }
 
   #onRest = () => {
