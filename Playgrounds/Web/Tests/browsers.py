@@ -73,13 +73,13 @@ class Chromium:
 
     name = "Chromium"
 
-    def __init__(self, playwright=None):
-        """Starts the browser; with scrollbars that a mouse can drag if another window exists."""
+    def __init__(self, playwright=None, has_scrollbars=False):
+        """Starts the browser, with scrollbars that a mouse can drag, or with none."""
         self.playwright = playwright or sync_playwright().start()
         self.is_first = playwright is None
         self.browser = self.playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"],
-            ignore_default_args=[] if self.is_first else ["--hide-scrollbars"])
+            ignore_default_args=["--hide-scrollbars"] if has_scrollbars else [])
         self.errors = []
         self.page = None
         self.resize(*SIZE)

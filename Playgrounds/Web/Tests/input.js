@@ -1,41 +1,97 @@
-// What the tests with real input read from the page.
+// What the tests with real input read in the page; `inputs.py` and `matrix.py` send the input and
+// have the limits.
 
-import { frame } from './checks.js'
+import { blank, frame } from './checks.js'
 
-/** Waits until the list does not scroll any more; returns where it is. */
-export async function rest() {
+/** What the list and the browser have done since `count`. */
+const counted = { writes: 0, ends: 0 }
+
+/** Counts writes of the scrollbar and `scrollend` events; may block the compositor's wheel. */
+export function count(isBlocking) {
+  const { host } = window.story.list
+  const { get, set } = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop')
+  Object.defineProperty(host, 'scrollTop', {
+    configurable: true,
+    get() { return get.call(host) },
+    set(value) {
+      counted.writes++
+      set.call(host, value)
+    },
+  })
+  for (const name of ['scrollTo', 'scroll', 'scrollBy']) {
+    host[name] = (...values) => {
+      counted.writes++
+      Element.prototype[name].apply(host, values)
+    }
+  }
+  host.addEventListener('scrollend', () => counted.ends++)
+  if (isBlocking) {
+    for (const name of ['wheel', 'touchstart']) addEventListener(name, () => {}, { passive: false })
+  }
+}
+
+/** Returns how much of what is counted happens in 0.3 s. */
+export async function unrest() {
+  const before = { ...counted }
+  const end = performance.now() + 300
+  while (performance.now() < end) await frame()
+  return { writes: counted.writes - before.writes, ends: counted.ends - before.ends }
+}
+
+const top = (list, path) =>
+  list.node(path).getBoundingClientRect().top - list.host.getBoundingClientRect().top
+
+/**
+ * Returns the first or the last element that the viewport shows and that scrolls with the content,
+ * and its distance from the top.
+ */
+export function marked(isLast) {
   const { list } = window.story
-  const deadline = performance.now() + 15_000
-  let last = ''
-  for (let same = 0; same < 15 && performance.now() < deadline;) {
+  const { section, item } = list.layout.visible().elements
+    .filter(({ item, y, height, isPinned }) => item >= 0 && !isPinned
+      && y + height > list.offset && y < list.offset + list.host.clientHeight)
+    .at(isLast ? -1 : 0)
+  return { section, item, top: top(list, { section, item }) }
+}
+
+/** Waits until nothing has moved for 250 ms and 15 frames; returns where the list is. */
+export async function rest(mark) {
+  const { list } = window.story
+  const { host } = list
+  const end = performance.now() + 15_000
+  let [since, frames, last] = [0, 0, '']
+  do {
     await frame()
-    const now = `${list.host.scrollTop} ${list.offset}`
-    same = now === last ? same + 1 : 0
-    last = now
-  }
-  const { host } = list
-  const { length, offset } = list.layout.state()
+    frames++
+    const state = `${list.offset} ${host.scrollTop} ${list.isMoving}`
+    if (state !== last) [since, frames, last] = [performance.now(), 0, state]
+  } while ((frames < 15 || performance.now() < since + 250) && performance.now() < end)
+  const { length, elements } = list.layout.visible()
+  const items = elements.map(({ item }) => item).filter(item => item >= 0)
   return {
-    offset, top: host.scrollTop, rest: length - host.clientHeight - offset,
-    scrollRest: host.scrollHeight - host.clientHeight - host.scrollTop,
+    isAtRest: performance.now() < end,
+    offset: list.offset, rest: length - list.offset - host.clientHeight,
+    range: length - host.clientHeight,
+    top: host.scrollTop, topRest: host.scrollHeight - host.clientHeight - host.scrollTop,
+    marked: mark && list.node(mark)?.isConnected ? top(list, mark) : null,
+    first: items[0] ?? -1, last: Math.max(...items),
+    blank: blank(list),
   }
 }
 
-/** The middle of the list in the page. */
+/** The edges of the list, its middle, its scrollbar, and how far scrollbar and content are. */
 export function bounds() {
-  const { left, top, right, bottom } = window.story.list.host.getBoundingClientRect()
-  return { x: (left + right) / 2, y: (top + bottom) / 2, left, top, right, bottom }
-}
-
-/** The scrollbar, and the fractions at which it and the content are. */
-export function thumb() {
   const { list } = window.story
   const { host } = list
-  const { right, top } = host.getBoundingClientRect()
+  const { left, top, right, bottom } = host.getBoundingClientRect()
   const { offset, length } = list.layout.state()
+  const bar = host.offsetWidth - host.clientWidth
+  const isLeft = getComputedStyle(host).direction === 'rtl'
   return {
-    x: right - 8, top: top + host.clientTop, height: host.clientHeight,
-    width: host.offsetWidth - host.clientWidth, shown: offset / (length - host.clientHeight),
+    left, top, right, bottom, x: (left + right) / 2, y: (top + bottom) / 2,
+    height: host.clientHeight, length: host.scrollHeight,
+    bar, barX: isLeft ? left + bar / 2 : right - bar / 2,
+    shown: offset / (length - host.clientHeight),
     scrolled: host.scrollTop / (host.scrollHeight - host.clientHeight),
   }
 }
@@ -74,18 +130,34 @@ export async function moves() {
   return watched.moves
 }
 
-/** Returns how often the position of the scrollbar is written in a number of frames. */
-export async function writes(count) {
+/** Shows a plain element that scrolls, with the size and the length of the list. */
+export function control() {
   const { host } = window.story.list
-  let written = 0
-  host.scrollTo = function (...values) {
-    written++
-    Element.prototype.scrollTo.apply(host, values)
-  }
-  while (count-- > 0) await frame()
-  delete host.scrollTo
-  return written
+  const plain = document.createElement('div')
+  plain.id = 'control'
+  plain.tabIndex = 0
+  plain.style.cssText = `position:fixed;z-index:99;left:0;top:0;width:300px;background:#ccc;
+    height:${host.getBoundingClientRect().height}px;overflow-y:scroll`
+  plain.append(document.createElement('p'))
+  plain.firstChild.style.cssText = `margin:0;height:${host.scrollHeight}px`
+  document.body.append(plain)
+  plain.focus()
 }
+
+/** Returns where the plain element rests. */
+export async function controlled() {
+  const plain = document.querySelector('#control')
+  let [since, last] = [performance.now(), -1]
+  const end = since + 4000
+  while (performance.now() < Math.min(since + 200, end)) {
+    await frame()
+    if (plain.scrollTop !== last) [since, last] = [performance.now(), plain.scrollTop]
+  }
+  return last
+}
+
+/** Removes the plain element. */
+export const release = () => document.querySelector('#control').remove()
 
 /** Changes the width; returns how far the point moves that is at the top of the list. */
 export async function setWidth(width) {

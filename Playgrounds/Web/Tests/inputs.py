@@ -3,11 +3,10 @@
 import contextlib
 import time
 
+import matrix
 from browsers import SIZE
 
 RATIOS = [1, 1.25, 2, 3]
-# The stories whose keys scroll; the others handle them.
-SCROLLED_STORIES = ["billion", "text", "photos", "reorder", "direction", "resize"]
 PAGE_LISTENER = "(addEventListener('wheel', () => {}, { passive: false }), 0)"
 
 
@@ -18,11 +17,6 @@ class InputChecks:
         """Returns the result of a check in `input.js`."""
         return self.browser.evaluate(
             f"import('{self.address}/Tests/input.js').then(async checks => await checks.{call})")
-
-    def press(self, key):
-        """Presses a key and returns the state of the list at rest."""
-        self.browser.press(key)
-        return self.input("rest()")
 
     def each_ratio(self, stories, check):
         """Checks every other story at each device pixel ratio, so that each is seen at two of them,
@@ -43,31 +37,19 @@ class InputChecks:
         finally:
             self.browser.resize(*SIZE)
 
-    def test_keys_reach_both_ends_and_pages_do_not_go_back(self):
-        def check(_):
-            self.browser.evaluate("(story.list.host.focus(), 0)")
-            end = self.press("End")
-            self.assertLess(abs(end["rest"]), 0.01)
-            # Firefox rounds the lengths of elements of millions of pixels.
-            self.assertLess(abs(end["scrollRest"]), 2.01)
-            for key, sign in [("PageUp", -1), ("PageUp", -1), ("PageDown", 1)]:
-                self.input("watch()")
-                self.press(key)
-                moves = self.input("moves()")
-                self.assertGreater(sign * sum(moves), 300, (key, moves))
-                self.assertLessEqual(max(-sign * move for move in moves), 1.01, (key, moves))
-            start = self.press("Home")
-            self.assertEqual((start["offset"], start["top"]), (0, 0))
-            self.assertLess(abs(self.press("End")["rest"]), 0.01)
-        self.each_ratio(SCROLLED_STORIES, check)
+    def matrix(self, chosen, **options):
+        """Runs cells of the matrix in a browser of their own."""
+        playwright = getattr(self.browser, "playwright", None)
+        failures, count = matrix.run(
+            matrix.start(self.browser.name, playwright), chosen, **options)
+        self.assertEqual(failures, [])
+        self.assertGreater(count, 20 * len(chosen))
 
-    def test_nothing_writes_the_scrollbar_at_rest(self):
-        def check(_):
-            self.browser.evaluate("(story.list.host.focus(), 0)")
-            for key in ["End", "PageUp", "PageUp", "Home", "PageDown"]:
-                self.press(key)
-                self.assertEqual(self.input("writes(20)"), 0, key)
-        self.each_ratio(["text", "reorder", "resize", "billion"], check)
+    def test_real_input_reaches_its_aim_in_a_few_stories(self):
+        self.matrix(matrix.FEW)
+
+    def test_real_input_reaches_its_aim_in_a_high_window(self):
+        self.matrix([(1, "ltr", "billion"), (1, "rtl", "text")], size=matrix.HIGH)
 
     def test_a_smooth_scroll_ends_where_it_aims(self):
         def check(_):

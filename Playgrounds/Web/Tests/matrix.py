@@ -1,15 +1,14 @@
-"""Real input in every story: engine, device pixel ratio, direction and story.
+"""Keys, wheels, thumbs and touches in every story: engine, device pixel ratio, direction and story.
 
 `python3 matrix.py Chromium` runs the cells of CI for one engine; `python3 matrix.py Firefox 2 rtl
-photos` runs those that the arguments name, and `python3 matrix.py WebKit all` runs every
-combination.
+photos` runs those that the arguments name, `python3 matrix.py WebKit all` runs every combination,
+and `python3 matrix.py Chromium 1 high` runs cells in a high window.
 """
 
 import itertools
+import json
 import sys
 import time
-
-from playwright.sync_api import sync_playwright
 
 from browsers import FOLDER, READY, Chromium, Firefox, serve
 
@@ -42,6 +41,14 @@ def cells(engine, isAll=False):
                   + [(ratios[1], "rtl", story) for story in others])
 
 
+# What most tests of the gallery run: a story at each ratio, and a short list.
+FEW = [(1, "ltr", "photos"), (1, "ltr", "reorder"), (1.25, "rtl", "text"), (2, "ltr", "resize"),
+       (3, "rtl", "billion")]
+SIZE = (1000, 700)
+# A long list has other margins in a window higher than their eighth part.
+HIGH = (1280, 2400)
+
+
 class Cell:
     """One story in one window. `failures` are sentences."""
 
@@ -55,8 +62,9 @@ class Cell:
         self.count = 0
 
     def call(self, call):
+        """Returns the result of a function of `input.js`."""
         return self.browser.evaluate(
-            f"import('{self.address}/Tests/matrix.js').then(async input => await input.{call})")
+            f"import('{self.address}/Tests/input.js').then(async input => await input.{call})")
 
     def check(self, isRight, sentence):
         self.count += 1
@@ -64,8 +72,9 @@ class Cell:
             self.failures.append(f"{self.name}: {sentence}")
 
     def rest(self, step, mark=None):
-        state = self.call(f"rest({mark or 'null'})".replace("'", '"'))
+        state = self.call(f"rest({json.dumps(mark)})")
         self.check(state["isAtRest"], f"{step}: the list does not rest")
+        self.check(state["blank"] < 80, f"{step}: {state['blank']} px are blank")
         return state
 
     def calm(self, step):
@@ -78,9 +87,8 @@ class Cell:
         if self.story in SELECTABLE:
             self.check(state["first"] == 0, f"{step}: row {state['first']} is the first")
         elif self.story not in ENDLESS:
-            self.check(state["start"] == 0 and state["top"] == 0,
-                       f"{step}: {state['start']:.2f} px from the start, scrollbar {state['top']}")
-        self.check(state["blank"] < 80, f"{step}: {state['blank']} px are blank")
+            self.check(state["offset"] == 0 and state["top"] == 0,
+                       f"{step}: {state['offset']:.2f} px from the start, scrollbar {state['top']}")
 
     def at_end(self, step):
         state = self.rest(step)
@@ -89,19 +97,18 @@ class Cell:
             self.browser.evaluate("story.list.layout.select('clear')")
             self.check(state["last"] == last, f"{step}: row {state['last']} of {last} is the last")
         else:
-            self.check(abs(state["end"]) <= PIXEL / self.ratio and state["topEnd"] <= PIXEL,
-                       f"{step}: {state['end']:.2f} px from the end, "
-                       f"scrollbar {state['topEnd']:.2f}")
-        self.check(state["blank"] < 80, f"{step}: {state['blank']} px are blank")
+            self.check(abs(state["rest"]) <= PIXEL / self.ratio and state["topRest"] <= PIXEL,
+                       f"{step}: {state['rest']:.2f} px from the end, "
+                       f"scrollbar {state['topRest']:.2f}")
 
-    def distances(self, *steps):
+    def distances(self, place, *steps):
         """Returns how far keys and the wheel move a plain element of the same size and length.
 
         Firefox keeps positions of scrollbars as fractions and reports whole numbers, so that the
         distances of a page key differ by 1 px from press to press. The same steps from the same end
         give the same numbers in the list.
         """
-        key = (self.ratio, steps, self.call("extent()"))
+        key = (self.ratio, steps, place["bottom"] - place["top"], place["length"])
         if key not in self.pages:
             self.call("control()")
             self.browser.click(100, 100)
@@ -119,11 +126,15 @@ class Cell:
         return self.pages[key]
 
     def moves(self, step, distance, act):
-        """Checks that an action moves the row that is read by a distance."""
-        mark = self.call(f"marked({'true' if distance > 0 else 'false'})")
+        """Checks that an action moves the row that is read by a distance, and never back."""
+        sign = 1 if distance > 0 else -1
+        mark = self.call(f"marked({json.dumps(distance > 0)})")
+        self.call("watch()")
         act()
         time.sleep(0.05)
         state = self.rest(step, mark)
+        back = max(-sign * move for move in self.call("moves()"))
+        self.check(back <= PIXEL / self.ratio, f"{step}: rows move back by {back:.2f} px")
         if state["marked"] is None:
             self.check(False, f"{step}: row {mark['section']}.{mark['item']} left the page")
         else:
@@ -132,7 +143,7 @@ class Cell:
             self.check(abs(moved - distance) <= PIXEL / self.ratio,
                        f"{step}: moves by {moved:.2f} px instead of {distance}")
 
-    def run(self, isBlocking):
+    def run(self, isBlocking, size):
         browser = self.browser
         direction = "?rtl" if self.direction == "rtl" else ""
         browser.open(f"{self.address}/index.html{direction}#{self.story}")
@@ -140,58 +151,51 @@ class Cell:
         if self.story == "log":
             # It grows otherwise while distances are compared.
             browser.evaluate("(story.run(false), 0)")
-        self.call(f"watch({'true' if isBlocking else 'false'})")
-        x, y, width, height, bar, client = browser.evaluate(
-            """(() => {
-              const { host } = story.list, { x, y, width, height } = host.getBoundingClientRect()
-              return [x, y, width, height, host.offsetWidth - host.clientWidth, host.clientHeight]
-            })()""")
-        middle = (x + width / 2, y + height / 2)
+        self.call(f"count({json.dumps(isBlocking)})")
+        place = self.call("bounds()")
+        middle = (place["x"], place["y"])
+        isLong = place["length"] > 5 * place["height"] and self.story not in SELECTABLE
+        if isLong:
+            _, up, wheel_up = self.distances(place, "End", "PageUp", -180)
+        if isLong and self.story not in ENDLESS:
+            *down, wheel_down = self.distances(place, "PageDown", "PageDown", 180)
         if self.story in SELECTABLE:
-            browser.evaluate("story.list.host.focus()")
+            browser.evaluate("(story.list.host.focus(), 0)")
         else:
-            down = self.distances("PageDown", "PageDown", 180)
-            up = self.distances("End", "PageUp", -180)[1:]
             browser.click(*middle)
         if self.story not in ENDLESS:
             browser.press("Home")
             self.at_start("Home")
-        state = self.rest("Home")
-        isLong = state["range"] > 4 * client and self.story not in SELECTABLE
-        if isLong and self.story not in ENDLESS:
-            for distance in down[:2]:
-                self.moves("PageDown", distance, lambda: browser.press("PageDown"))
-            self.moves("wheel down", down[2], lambda: browser.wheel(*middle, 180))
+            if isLong:
+                for distance in down:
+                    self.moves("PageDown", distance, lambda: browser.press("PageDown"))
+                self.moves("wheel down", wheel_down, lambda: browser.wheel(*middle, 180))
         browser.press("End")
         self.at_end("End")
         self.calm("End")
         if isLong:
-            self.moves("PageUp", up[0], lambda: browser.press("PageUp"))
-            self.moves("wheel up", up[1], lambda: browser.wheel(*middle, -180))
+            self.moves("PageUp", up, lambda: browser.press("PageUp"))
+            self.moves("wheel up", wheel_up, lambda: browser.wheel(*middle, -180))
             self.calm("wheel up")
         browser.press("End")
         self.at_end("End after PageUp")
-        if bar > 6 and state["range"] > client and browser.name != "WebKit":
-            is_left = browser.evaluate("getComputedStyle(story.list.host).direction") == "rtl"
-            track = x + (bar / 2 if is_left else width - bar / 2)
+        isScrollable = self.call("bounds()")["length"] > place["height"]
+        if place["bar"] > 6 and isScrollable and self.story not in ENDLESS:
             # The track is between buttons in Chromium. The end of the thumb is grabbed.
             button = 22 if browser.name == "Chromium" else 6
-            bottom = y + height - button
-            if self.story not in ENDLESS:
-                browser.drag([(track, bottom), (track, max(1, y - 60))])
-                self.at_start("thumb to the start")
-                thumb = y + button
-                browser.drag([(track, thumb), (track, 699)])
-                self.at_end("thumb to the end")
-                self.calm("thumb")
-        if browser.name == "Chromium" and state["range"] > client:
+            track = place["barX"]
+            browser.drag([(track, place["bottom"] - button), (track, max(1, place["top"] - 60))])
+            self.at_start("thumb to the start")
+            browser.drag([(track, place["top"] + button), (track, size[1] - 1)])
+            self.at_end("thumb to the end")
+            self.calm("thumb")
+        if browser.name == "Chromium" and isScrollable:
             browser.swipe(*middle, 200, 12)
             state = self.rest("fling up")
-            self.check(state["blank"] < 80, f"fling up: {state['blank']} px are blank")
-            self.check(state["end"] > 150, f"fling up: {state['end']} px from the end")
+            self.check(state["rest"] > 150, f"fling up: {state['rest']} px from the end")
             self.calm("fling up")
             for _ in range(6):
-                browser.swipe(middle[0], y + height - 20, -300, 4)
+                browser.swipe(middle[0], place["bottom"] - 20, -300, 4)
             self.at_end("fling to the end")
         if self.story not in ENDLESS:
             browser.press("Home")
@@ -207,10 +211,9 @@ class Cell:
         browser.errors.clear()
 
 
-def run(start, chosen):
-    """Runs cells of an engine; returns failures, and the number of checks."""
+def run(browser, chosen, size=SIZE):
+    """Runs cells in a browser, and closes it; returns failures, and the number of checks."""
     address = serve()
-    browser = start()
     failures, count, pages = [], 0, {}
     ratio = None
     try:
@@ -218,11 +221,11 @@ def run(start, chosen):
             if cell[0] != ratio:
                 ratio = cell[0]
                 touch = {"has_touch": True} if browser.name == "Chromium" else {}
-                browser.resize(1000, 700, device_scale_factor=ratio, **touch)
+                browser.resize(*size, device_scale_factor=ratio, **touch)
             current = Cell(browser, address, *cell, pages)
             begin = time.monotonic()
             try:
-                current.run(isBlocking=number % 2 == 1)
+                current.run(number % 2 == 1, size)
             except Exception as error:
                 current.check(False, f"stops with {type(error).__name__}: {str(error)[:300]}")
             count += current.count
@@ -231,19 +234,16 @@ def run(start, chosen):
                   f"{time.monotonic() - begin:.1f} s", flush=True)
     finally:
         browser.close()
-        if browser.name == "Chromium":
-            browser.playwright.stop()
     return failures, count
 
 
-def engine(name):
-    """Returns the function that starts an engine."""
+def start(name, playwright=None):
+    """Starts an engine, with scrollbars that a mouse can drag."""
     if name == "WebKit":
         # Its packages are needed by its own tests only.
         from webkit import WebKit
-        return WebKit
-    # A second window of Chromium has scrollbars that a mouse can drag.
-    return Firefox if name == "Firefox" else lambda: Chromium(sync_playwright().start())
+        return WebKit()
+    return Firefox() if name == "Firefox" else Chromium(playwright, has_scrollbars=True)
 
 
 def main(arguments):
@@ -253,7 +253,7 @@ def main(arguments):
                       if all(str(part) in arguments or not known & set(arguments) for part, known in
                              zip(cell, [{"1", "1.25", "2", "3"}, {"ltr", "rtl"}, set(STORIES)]))]
             begin = time.monotonic()
-            failures, count = run(engine(name), chosen)
+            failures, count = run(start(name), chosen, HIGH if "high" in arguments else SIZE)
             print(*failures, sep="\n")
             print(f"{name}: {len(failures)} of {count} checks fail, {len(chosen)} cells, "
                   f"{time.monotonic() - begin:.0f} s")

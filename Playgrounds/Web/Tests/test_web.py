@@ -384,7 +384,7 @@ class ChromiumTests(Checks, PageChecks, unittest.TestCase):
 
     def test_a_thumb_moves_the_list_to_the_place_of_the_pointer(self):
         plain = self.browser
-        self.browser = Chromium(plain.playwright)
+        self.browser = Chromium(plain.playwright, has_scrollbars=True)
         try:
             for story, ratio in [("resize", 1), ("text", 2), ("billion", 1.25), ("resize", 3)]:
                 with self.subTest(story, ratio=ratio):
@@ -392,23 +392,23 @@ class ChromiumTests(Checks, PageChecks, unittest.TestCase):
                     self.open(story)
                     self.browser.evaluate("(story.list.scrollTo(0), 0)")
                     self.input("rest()")
-                    self.assertGreater(self.input("thumb()")["width"], 5)
+                    self.assertGreater(self.input("bounds()")["bar"], 5)
                     pointer = self.browser.page.mouse
-                    place = self.input("thumb()")
-                    pointer.move(place["x"], place["top"] + 20)
+                    place = self.input("bounds()")
+                    pointer.move(place["barX"], place["top"] + 20)
                     pointer.down()
                     for part in [0.1, 0.3, 0.5, 0.3, 0.9, 1.1]:
                         for step in range(6):
                             y = place["top"] + part * place["height"] - 5 + step
-                            pointer.move(place["x"], y)
+                            pointer.move(place["barX"], y)
                             self.browser.page.wait_for_timeout(20)
                         # Nothing moves while the thumb is held.
                         self.browser.page.wait_for_timeout(250)
-                        moved = self.input("thumb()")
+                        moved = self.input("bounds()")
                         self.assertLess(abs(moved["scrolled"] - moved["shown"]), 0.02)
                         expected = min(1, max(0, part))
                         self.assertLess(abs(moved["shown"] - expected), 0.07, part)
-                    self.assertEqual(self.input("thumb()")["shown"], 1)
+                    self.assertEqual(self.input("bounds()")["shown"], 1)
                     pointer.up()
                     self.assertLess(abs(self.input("rest()")["rest"]), 0.01)
                     self.assertEqual(self.browser.errors, [])
@@ -426,7 +426,7 @@ class MatrixTests:
 
     def test_real_input_reaches_exactly_what_it_aims_at(self):
         engine = type(self).__name__.removesuffix("MatrixTests")
-        failures, count = matrix.run(matrix.engine(engine), matrix.cells(engine))
+        failures, count = matrix.run(matrix.start(engine), matrix.cells(engine))
         print(f"\n{engine}: {len(failures)} of {count} checks of the matrix fail")
         self.assertEqual(failures, [])
         self.assertGreater(count, 300)
