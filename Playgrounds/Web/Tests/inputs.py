@@ -51,6 +51,26 @@ class InputChecks:
     def test_real_input_reaches_its_aim_in_a_high_window(self):
         self.matrix([(1, "ltr", "billion"), (1, "rtl", "text")], size=matrix.HIGH)
 
+    def test_page_keys_move_rows_by_their_distance_while_a_short_list_grows(self):
+        try:
+            for ratio in RATIOS:
+                with self.subTest(ratio=ratio):
+                    self.browser.resize(*SIZE, device_scale_factor=ratio)
+                    self.open("billion")
+                    self.list_call("short()")
+                    cell = matrix.Cell(self.browser, self.address, ratio, "ltr", "short", {})
+                    steps = ["PageDown", "PageDown", "PageUp", "PageDown"]
+                    distances = cell.distances(cell.call("bounds()"), *steps)
+                    self.browser.evaluate("(story.list.host.focus(), 0)")
+                    length = "story.list.layout.state().length"
+                    before = self.browser.evaluate(length)
+                    for step, distance in zip(steps, distances):
+                        cell.moves(step, distance, lambda: self.browser.press(step))
+                    self.assertNotEqual(self.browser.evaluate(length), before)
+                    self.assertEqual(cell.failures, [])
+        finally:
+            self.browser.resize(*SIZE)
+
     def test_a_smooth_scroll_ends_where_it_aims(self):
         def check(_):
             self.browser.evaluate("(story.list.scrollTo(0), 0)")
@@ -92,11 +112,15 @@ class InputChecks:
 class ListChecks:
     """The tests of lists of their own."""
 
+    def list_call(self, call):
+        """Returns the result of a function of `lists.js`."""
+        return self.browser.evaluate(
+            f"import('{self.address}/Tests/lists.js').then(async checks => await checks.{call})")
+
     def list_check(self, call):
         """Returns the result of a check in `lists.js`."""
         self.open("billion")
-        result = self.browser.evaluate(
-            f"import('{self.address}/Tests/lists.js').then(async checks => await checks.{call}())")
+        result = self.list_call(f"{call}()")
         self.assertEqual(self.browser.errors, [])
         return result
 
@@ -139,22 +163,27 @@ class ListChecks:
         self.fail("the page shows no rows")
 
     def test_a_place_survives_reload_back_and_forward(self):
-        self.browser.open(f"{self.address}/Tests/place.html")
+        self.browser.open(f"{self.address}/example.html")
+        self.browser.evaluate("(setTimeout(() => location.href = 'Tests/place.html'), 0)")
         self.wait_for_place()
         self.browser.evaluate("(list.scrollToPath({ section: 0, item: 7000 }, 'start'), 0)")
         self.browser.evaluate("(list.scrollTo(list.offset - 1234), 0)")
         place = self.wait_for_place()
-        for leave in ["location.reload()", "location.href = '../example.html'"]:
-            self.browser.evaluate(f"(window.isLeft = true, setTimeout(() => {{ {leave} }}), 0)")
-            if "href" in leave:
-                time.sleep(1)
-                self.browser.evaluate("(setTimeout(() => history.back()), 0)")
-                time.sleep(0.5)
-                with contextlib.suppress(Exception):
-                    self.browser.evaluate("(window.isLeft = false, 0)")
-            item, top = self.wait_for_place()
-            self.assertEqual(item, place[0])
-            self.assertLess(abs(top - place[1]), 0.51)
+        for leave, come_back in [
+                ("location.reload()", None), ("location.href = '../example.html'", "history.back()"),
+                ("history.back()", "history.forward()")]:
+            with self.subTest(leave):
+                self.browser.evaluate(f"(window.isLeft = true, setTimeout(() => {{ {leave} }}), 0)")
+                if come_back:
+                    time.sleep(1)
+                    self.assertIn("example.html", self.browser.evaluate("location.pathname"))
+                    self.browser.evaluate(f"(setTimeout(() => {come_back}), 0)")
+                    time.sleep(0.5)
+                    with contextlib.suppress(Exception):
+                        self.browser.evaluate("(window.isLeft = false, 0)")
+                item, top = self.wait_for_place()
+                self.assertEqual(item, place[0])
+                self.assertLess(abs(top - place[1]), 0.51)
         self.assertEqual(self.browser.errors, [])
 
     def test_horizontal_lists_scroll_in_both_directions(self):

@@ -21,6 +21,13 @@ function make(options = {}, style = '') {
   return { list, host, texts, close, top }
 }
 
+/** Shows a list of a few viewports, which real input scrolls. */
+export function short() {
+  const { list } = make({ sections: [{ count: 60, itemLength: { estimated: 50 } }] })
+  list.host.focus()
+  window.story = { list }
+}
+
 /** Returns how many of the rows in the page overlap or leave a gap. */
 function wrongRows({ host }) {
   const rects = [...host.querySelectorAll('.sectile-item')]

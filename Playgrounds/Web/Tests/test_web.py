@@ -8,6 +8,7 @@ import re
 import shutil
 import tempfile
 import textwrap
+import time
 import unittest
 
 import brotli
@@ -62,6 +63,13 @@ class Checks(InputChecks, ListChecks, KeyChecks):
         """Returns the result of a check in `checks.js`."""
         return self.browser.evaluate(
             f"import('{self.address}/Tests/checks.js').then(async checks => await checks.{call})")
+
+    def wait_until(self, condition):
+        """Waits some seconds at most; what follows fails then."""
+        for _ in range(50):
+            if self.browser.evaluate(condition):
+                return
+            time.sleep(0.1)
 
     def test_every_story_loads_without_an_error(self):
         for story in STORIES:
@@ -247,23 +255,50 @@ class Checks(InputChecks, ListChecks, KeyChecks):
                 })""")
             self.assertGreater(shown, 10)
             self.assertEqual(self.browser.errors, [])
+
+    def test_a_log_that_loads_at_both_ends_does_not_move_the_line_that_is_read(self):
         self.browser.open(f"{self.address}/log.html")
-        moved = self.browser.evaluate(
-            """new Promise(async resolve => {
-              const pause = time => new Promise(resolve => setTimeout(resolve, time))
-              while (!window.list?.paths?.length) await pause(20)
-              await pause(50)
-              const text = () => {
-                const path = list.layout.anchor()
-                const node = list.node(path)
+        self.browser.evaluate(READY)
+        self.wait_until("days.length > 200")
+        # Notes the line that is read, and its position, before and after each day that is loaded.
+        self.browser.evaluate(
+            """(() => {
+              const { update } = list
+              const read = () => {
+                const node = list.node(list.layout.anchor())
                 return [node.textContent, node.getBoundingClientRect().top]
               }
-              const before = text()
-              await pause(600)
-              resolve([before, text(), days.length])
-            })""")
-        self.assertEqual(moved[0], moved[1])
-        self.assertGreater(moved[2], 200)
+              Object.assign(window, { story: { list }, loaded: [] })
+              list.update = change => {
+                const before = read()
+                update.call(list, change)
+                loaded.push([before, read()])
+              }
+              list.host.focus()
+              return 0
+            })()""")
+        first = "parseInt(days[0][0])"
+        last = "parseInt(days.at(-1).at(-1))"
+        loaded = 0
+        for key, edge in [("End", last), ("End", last), ("Home", first)]:
+            before = self.browser.evaluate(edge)
+            self.browser.press(key)
+            self.wait_until(f"{edge} !== {before}")
+            state = self.input("rest()")
+            with self.subTest(key, edge=edge):
+                self.assertNotEqual(self.browser.evaluate(edge), before)
+                self.assertEqual(state["blank"], 0)
+                # The new lines are beyond the edge of the viewport.
+                self.assertGreater(state["rest" if edge == last else "offset"], 20_000)
+                found = self.browser.evaluate("loaded")
+                for line in found[loaded:]:
+                    self.assertEqual(line[0], line[1])
+                loaded = len(found)
+                # Every line of the page is the one of its path.
+                self.assertEqual(self.browser.evaluate(
+                    """list.paths.filter(({ section, item }) => item >= 0
+                      && list.node({ section, item }).textContent !== days[section][item])"""), [])
+        self.assertEqual(self.browser.errors, [])
 
     def test_a_dragged_task_ends_at_its_target(self):
         self.open("reorder")

@@ -44,7 +44,7 @@ export function start({ sectile, host, controls, direction, onDraw }) {
     },
   })
   // All tasks are measured now, so that the layout of a drag has their sizes.
-  list.scrollTo(Number.MAX_SAFE_INTEGER)
+  for (let offset = 0; offset < list.layout.state().length; offset += 400) list.scrollTo(offset)
   list.scrollTo(0)
   reorderable(list, { handle: '.grip', onMove: moves => applyMoves(tasks, moves) })
   button(controls, 'Finish the first task', () => {
