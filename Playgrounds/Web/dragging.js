@@ -138,26 +138,15 @@ function moveByKeys(list, { onMove, handle }) {
   host.after(status)
   const place = ({ section, item }) => `row ${item + 1} of section ${section + 1}`
 
-  function exists(path) {
-    try {
-      layout.frame(path)
-      return true
-    } catch {
-      return false
-    }
-  }
-
   /** Returns the place after or before a row, also in another section. */
   function neighbor({ section, item }, isDown) {
-    if (isDown) {
-      return exists({ section, item: item + 1 }) ? { section, item: item + 1 }
-        : exists({ section: section + 1, item: -1 }) ? { section: section + 1, item: 0 } : null
+    const step = isDown ? 1 : -1
+    if (item + step >= 0 && item + step < layout.count(section)) {
+      return { section, item: item + step }
     }
-    if (item > 0) return { section, item: item - 1 }
-    if (section === 0) return null
-    let last = 0
-    while (exists({ section: section - 1, item: last })) last++
-    return { section: section - 1, item: last }
+    const next = section + step
+    if (next < 0 || next === layout.count()) return null
+    return { section: next, item: isDown ? 0 : layout.count(next) }
   }
 
   function move(target) {

@@ -48,7 +48,8 @@ export function selectable(list, { role = 'listbox', label, onChange, onKey, tex
       return
     }
     if (directions[event.key]) {
-      const next = layout.navigate(directions[event.key], { extend: event.shiftKey })
+      const next = layout.navigate(
+        directions[event.key], { extend: event.shiftKey, focusOnly: event.ctrlKey })
       if (next) list.scrollToPath(next)
     } else if (event.key === 'a' && isCommand) {
       layout.select('all')

@@ -5,7 +5,7 @@ import { check, choose, nameOf, writeSection } from './section-words.js'
 const directions = [
   'up', 'down', 'left', 'right', 'lineStart', 'lineEnd', 'pageUp', 'pageDown', 'first', 'last',
 ]
-const selections = ['select', 'toggle', 'extend', 'extendAdding', 'all', 'clear', 'move']
+const selections = ['select', 'toggle', 'extend', 'extendAdding', 'all', 'clear', 'move', 'focus']
 const alignments = ['start', 'center', 'end', 'nearest']
 const decorations = ['background', 'separator', 'collectionHeader', 'collectionFooter', 'badge']
 /** The keys of an edit, by the numbers of the module. */
@@ -65,6 +65,11 @@ export class Layout {
   #change(name, ...values) {
     this.#call(name, ...values)
     return this.#state()
+  }
+
+  /** Returns the number of items of a section, or without one the number of sections. */
+  count(section = -1) {
+    return this.#call('count', section)
   }
 
   /** Returns the size of the content, and the place of the viewport. */
@@ -256,10 +261,14 @@ export class Layout {
         ({ first: { section, item }, last: { section: lastSection, item: lastItem } }))
   }
 
-  /** Moves the keyboard focus; returns its path and the offset that shows it, or null. */
-  navigate(direction, { extend = false } = {}) {
+  /**
+   * Moves the keyboard focus and the selection, or extends the selection, or moves the focus only;
+   * returns the path of the focus and the offset that shows it, or null.
+   */
+  navigate(direction, { extend = false, focusOnly = false } = {}) {
     const number = choose(direction, directions, 'direction')
-    return this.#first(this.#call('navigate', number, extend ? 1 : 0), [...path, 'offset'])
+    const mode = extend ? 1 : focusOnly ? 2 : 0
+    return this.#first(this.#call('navigate', number, mode), [...path, 'offset'])
   }
 
   /** Lifts items for a drag. */

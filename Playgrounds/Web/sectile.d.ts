@@ -212,6 +212,8 @@ export class Layout {
   scroll(x: number, y: number, before?: number, after?: number): Visible
   /** What is visible now; an offset that is not negative scrolls first. */
   visible(before?: number, after?: number, offset?: number): Visible
+  /** The number of items of a section, or without one the number of sections. */
+  count(section?: number): number
   state(): State
   frame(path: Path): Frame | null
   /** Scrolls to an element, below pinned headers, or a part of the way, from 0 to 1. Returns
@@ -244,11 +246,15 @@ export class Layout {
   transitionElements(): MovingFrame[]
   transition(progress: number): (Frame & { opacity: number })[]
   select(
-    operation: 'select' | 'toggle' | 'extend' | 'extendAdding' | 'all' | 'clear' | 'move',
+    operation:
+      | 'select' | 'toggle' | 'extend' | 'extendAdding' | 'all' | 'clear' | 'move' | 'focus',
     path?: Path,
   ): number
   selection(): { first: Path; last: Path }[]
-  navigate(direction: Direction, options?: { extend?: boolean }): (Path & { offset: number }) | null
+  /** Moves the focus and the selection; `extend` extends the selection, `focusOnly` leaves it. */
+  navigate(
+    direction: Direction, options?: { extend?: boolean; focusOnly?: boolean },
+  ): (Path & { offset: number }) | null
   lift(paths: Path[]): void
   drag(x: number, y: number): Move[]
   drop(options?: { cancel?: boolean }): Move[]

@@ -27,7 +27,7 @@ const parameters = {
   scroll_section: ['section', '.offset'], orthogonal_sections: ['.before', '.after'],
   decorations: ['.before', '.after'], learn: ['section'], set_section: ['section'],
   set_direction: ['direction'], select: ['operation', 'section', 'item'],
-  navigate: ['direction'], toggle: ['row'],
+  navigate: ['direction', 'mode'], toggle: ['row'], count: ['section'],
 }
 const optionKeys = [
   'width', 'height', 'pixelScale', 'axis', 'direction', 'stickTo', 'alignTo', 'startPinInset',

@@ -1,6 +1,7 @@
 // A scrolling list in the page. Rows stand in a stage that does not scroll, so that a fast fling
 // never shows an empty area; the list moves them to their frames at every scroll event.
 
+import { isShort, printout, printSize } from './printing.js'
 import { RowPool } from './row-pool.js'
 import { Scroller } from './scroller.js'
 import { choose } from './section-words.js'
@@ -23,6 +24,7 @@ export class VirtualList {
   /** The element of the list. */
   host
   #options
+  #spacer
   #stage
   #layer
   #rows
@@ -38,6 +40,7 @@ export class VirtualList {
   #observer
   #size = { width: 0, height: 0 }
   #isClosed = false
+  #isPrinting = false
   /** Whether the function of `animate` runs, which is followed by drawing. */
   #isChanging = false
 
@@ -62,7 +65,7 @@ export class VirtualList {
     this.#size = this.#measuredSize
     this.layout = sectile.open({ pixelScale: devicePixelRatio, ...layout, ...this.#size }, true)
     const [sides, across] = this.#isHorizontal ? ['left:0;right', 'height'] : ['top', 'width']
-    const spacer = host.appendChild(document.createElement('div'))
+    const spacer = this.#spacer = host.appendChild(document.createElement('div'))
     this.#stage = spacer.appendChild(document.createElement('div'))
     this.#layer = this.#stage.appendChild(document.createElement('div'))
     spacer.style[across] = '100%'
@@ -82,6 +85,7 @@ export class VirtualList {
     this.#observer = new ResizeObserver(() => this.#resize())
     this.#observer.observe(host)
     if (this.#isPage) addEventListener('resize', this.#resize)
+    addEventListener('beforeprint', this.#onPrint)
     // After the constructor has returned, so that `render` can use the list.
     queueMicrotask(() => this.draw())
     // The user's first fling is then as fast as later ones.
@@ -193,6 +197,7 @@ export class VirtualList {
     scrolled.removeEventListener('scroll', this.#onScroll)
     scrolled.removeEventListener('scrollend', this.#onRest)
     removeEventListener('resize', this.#resize)
+    removeEventListener('beforeprint', this.#onPrint)
     cancelAnimationFrame(this.#timer)
     this.#transition = null
     this.#rows.close()
@@ -306,20 +311,49 @@ export class VirtualList {
 
   /** Whether the list is in a hidden part of the page, where nothing can be measured. */
   get #isHidden() {
-    return this.#isClosed || this.#size.width === 0 || this.#size.height === 0
+    return this.#isClosed || this.#isPrinting || this.#size.width === 0 || this.#size.height === 0
   }
 
   #resize = () => {
     const { width, height } = this.#measuredSize
-    if (width === this.#size.width && height === this.#size.height) return
+    if (this.#isPrinting || width === this.#size.width && height === this.#size.height) return
     const wasHidden = this.#isHidden
-    this.#size = { width, height }
+    this.#fit({ width, height })
+    if (wasHidden && !this.#isHidden) this.#scroller.write(true)
+  }
+
+  #fit(size) {
+    this.#size = size
     this.#finish()
-    this.layout.resize(width, height)
+    this.layout.resize(size.width, size.height)
     if (this.#isHidden) return
-    this.#options.onResize?.(this.#size, this.layout)
+    this.#options.onResize?.(size, this.layout)
     this.#isScrolling = false
     this.#showChanges(0)
-    if (wasHidden) this.#scroller.write(true)
+  }
+
+  /** Shows all rows of a list that is not too long, or those on the screen, for the printer. */
+  #onPrint = () => {
+    if (this.#isHidden) return
+    const { host } = this
+    const [size, place, style] = [this.#size, this.snapshot(), host.style.cssText]
+    const isWhole = isShort(this.layout)
+    this.#fit(printSize(size, this.#isHorizontal, isWhole))
+    const { elements } = this.layout.visible(0, 0)
+    const copy = printout(elements, path => this.node(path), this.#isHorizontal, isWhole)
+    this.#isPrinting = true
+    this.#spacer.style.display = 'none'
+    host.append(copy)
+    host.style.cssText += ';contain:none;overflow:visible;height:auto;flex:none'
+    addEventListener('afterprint', () => {
+      if (this.#isClosed) return
+      copy.remove()
+      host.style.cssText = style
+      this.#spacer.style.display = ''
+      this.#isPrinting = false
+      this.#fit(size)
+      this.restore(place)
+      this.#scroller.write(true)
+    }, { once: true })
   }
 }

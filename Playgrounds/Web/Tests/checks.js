@@ -280,7 +280,8 @@ export function hostile() {
       () => sectile.call('anchor', number), () => sectile.call('selection', number),
     ]),
     () => sectile.call('set_direction', 0x10001, 0.5, 0), () => sectile.call('state', NaN),
-    () => sectile.call('rename', 0x10001, -1, 0), () => sectile.call('navigate', 0x10001, 99, 0),
+    () => sectile.call('navigate', 0x10001, 1, 3), () => layout.count(1), () => layout.count(-2),
+    () => layout.count(0.5), () => sectile.call('rename', 0x10001, -1, 0), () => sectile.call('navigate', 0x10001, 99, 0),
     () => sectile.call('select', 0x10001, 99, 0, 0), () => layout.setDirection('bogus'),
     () => layout.setDirection(),
     () => sectile.open({ width: 1, height: 1, direction: 'bogus' }),
@@ -492,7 +493,7 @@ export async function modulesAgree() {
     found.push(layout.setSection(0, { kind: 'grid', columns: 2, itemLength: 60, header }))
     found.push(layout.resize(350, 280, { animated: true }))
     animate()
-    found.push(layout.setDirection('rtl'))
+    found.push(layout.setDirection('rtl'), layout.count(), layout.count(2))
     show()
     layout.close()
     return found.map(value => JSON.stringify(value))

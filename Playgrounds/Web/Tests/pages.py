@@ -5,7 +5,7 @@ import time
 
 import axe_playwright_python
 
-from browsers import READY, SIZE
+from browsers import FOLDER, READY, SIZE
 
 AXE = pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js")
 
@@ -29,6 +29,24 @@ class KeyChecks:
         self.browser.press("Escape")
         self.browser.evaluate("new Promise(resolve => setTimeout(resolve, 350))")
         self.assertEqual(self.browser.evaluate(place), 0)
+        self.assertEqual(self.browser.errors, [])
+
+    def test_control_and_arrows_move_the_focus_only_and_control_space_toggles(self):
+        self.open("keyboard")
+        self.browser.evaluate("(story.list.host.focus(), 0)")
+        state = (
+            "[story.list.layout.selection().map(({ first, last }) => [first.item, last.item]),"
+            " story.list.host.querySelector('.has-focus').sectile.path.item]")
+        steps = [
+            (["ArrowDown"], [[[0, 0]], 0]), (["Control", "ArrowDown"], [[[0, 0]], 1]),
+            (["Control", "ArrowDown"], [[[0, 0]], 2]), (["Control", "Space"], [[[0, 0], [2, 2]], 2]),
+            (["Control", "End"], [[[0, 0], [2, 2]], 999_999]),
+            (["Control", "Home"], [[[0, 0], [2, 2]], 0]), (["Control", "Space"], [[[2, 2]], 0]),
+            (["ArrowDown"], [[[1, 1]], 1]),
+        ]
+        for keys, expected in steps:
+            self.browser.press(*keys)
+            self.assertEqual(self.browser.evaluate(state), expected, keys)
         self.assertEqual(self.browser.errors, [])
 
     def test_letters_move_the_focus_to_a_name(self):
@@ -101,6 +119,93 @@ class PageChecks:
                 self.each_story(lambda size=size: self.check_height(size))
         finally:
             self.browser.resize(*SIZE)
+
+    def print(self):
+        """Prints the page; returns the printed rows, their right end, the note and the number of
+        pages."""
+        self.browser.evaluate(
+            """(addEventListener('beforeprint', () => {
+              // The list keeps its own elements, which are hidden.
+              const rows = [...story.list.host.querySelectorAll('.sectile-item')]
+                .filter(node => node.offsetParent)
+              window.printed = {
+                rows: rows.map(node => node.textContent),
+                end: Math.max(...rows.map(node => node.getBoundingClientRect().right))
+                  - story.list.host.getBoundingClientRect().left,
+                note: document.querySelector('.sectile-note')?.textContent ?? '',
+              }
+            }, { once: true }), 0)""")
+        pages = self.browser.page.pdf().count(b"/Type /Page\n")
+        found = self.browser.evaluate("printed")
+        return found["rows"], found["end"], found["note"], pages
+
+    def test_printing_shows_all_rows_of_a_list_of_up_to_500(self):
+        expected = {
+            "reorder": "story.tasks.flat().map(task => task.text)",
+            "edits": "story.tiles.map(String)",
+        }
+        place = "[story.list.snapshot(), story.list.offset, story.list.host.scrollTop]"
+        for story, texts in expected.items():
+            with self.subTest(story):
+                self.open(story)
+                self.browser.evaluate("(story.list.scrollTo(70), 0)")
+                before = self.browser.evaluate(place)
+                rows, end, note, pages = self.print()
+                texts = self.browser.evaluate(texts)
+                self.assertGreater(len(texts), 20)
+                self.assertEqual(len(rows), len(texts))
+                for row, text in zip(rows, texts, strict=True):
+                    self.assertTrue(row.startswith(text), (row, text))
+                self.assertLessEqual(end, 680)
+                self.assertEqual(note, "")
+                self.assertEqual(pages, {"reorder": 3, "edits": 1}[story])
+                self.assertEqual(self.browser.evaluate(place), before)
+        grow = "({}, story.list.update(layout => layout.edit({{ insertItems: [[0, 0, {}]] }})), 0)"
+        for added, count, note in [(440, 500, ""), (1, None, "too long")]:
+            self.browser.evaluate(
+                grow.format(f"story.tiles.push(...Array({added}).fill(1))", added))
+            rows, _, shown, pages = self.print()
+            self.assertEqual(len(rows), count or len(rows))
+            self.assertLess(len(rows), 501)
+            self.assertGreater(len(rows), 30)
+            self.assertIn(note, shown)
+            self.assertEqual(shown == "", note == "")
+            self.assertGreater(pages, 2 if count else 0)
+        self.assertEqual(self.browser.errors, [])
+
+    def test_printing_a_long_list_says_what_is_printed(self):
+        for story in ["billion", "photos"]:
+            with self.subTest(story):
+                self.open(story)
+                rows, end, note, pages = self.print()
+                self.assertGreater(len(rows), 5)
+                self.assertLess(len(rows), 60)
+                self.assertLessEqual(end, 680)
+                self.assertIn("These rows are on the screen.", note)
+                self.assertEqual(pages, 1)
+        self.assertEqual(self.browser.errors, [])
+
+    def test_each_story_leads_to_its_source(self):
+        for name in self.stories:
+            with self.subTest(name):
+                self.open(name)
+                text = self.browser.evaluate(
+                    "fetch(document.querySelector('.source').href).then(found => found.text())")
+                self.assertEqual(text, (FOLDER / "stories" / f"{name}.js").read_text())
+
+    def test_the_ring_of_the_focus_is_not_covered_by_rows(self):
+        self.open("keyboard")
+        self.browser.evaluate("(story.list.host.focus(), 0)")
+        self.browser.press("Control", "a")
+        ring, corner = self.browser.evaluate(
+            """(() => {
+              const { outlineWidth, outlineOffset } = getComputedStyle(document.querySelector('.stage'))
+              return [[outlineWidth, outlineOffset],
+                getComputedStyle(story.list.host).outlineStyle]
+            })()""")
+        # Outside of the element that clips the rows.
+        self.assertEqual(ring, ["2px", "1px"])
+        self.assertEqual(corner, "none")
 
     def test_a_missing_file_is_reported_in_a_sentence(self):
         page = self.browser.page

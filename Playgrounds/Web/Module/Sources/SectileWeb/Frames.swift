@@ -22,6 +22,15 @@ import SectileVirtualizer
   }
 }
 
+/// Returns the number of items of a section, or with a section of -1 the number of sections.
+@c(sectile_count) public func count(_ handle: Int32, _ section: Int32) -> Int32 {
+  call(handle) { host throws(WebError) in
+    if section == -1 { return Int32(host.counts.sections.count) }
+    _ = try host.path(section, -1)
+    return Int32(host.counts.sections[Int(section)].itemCount)
+  }
+}
+
 /// Writes the state.
 @c(sectile_state) public func state(_ handle: Int32) -> Int32 {
   call(handle) { host throws(WebError) in
