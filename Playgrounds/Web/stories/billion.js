@@ -21,16 +21,14 @@ export function start({ sectile, host, controls, direction, onDraw }) {
     itemRole: 'row',
     onDraw,
     render(node, { item }) {
-      const cells = [part('b', 'number', format(item)), part('span', '', sentence(item))]
+      const cells = [part('b', 'number', format(item)), part('span', '', sentence(item).replace(/ before.*/, '.'))]
       for (const cell of cells) cell.role = 'cell'
       node.replaceChildren(...cells)
       node.classList.toggle('is-odd', item % 2 === 1)
     },
   })
   const show = item => list.scrollToPath({ section: 0, item }, 'start')
-  button(controls, 'First', () => show(0))
   button(controls, 'Random', () => show(Math.floor(Math.random() * count)), 'is-main')
-  button(controls, 'Last', () => show(count - 1))
   const input = part('input')
   input.type = 'number'
   input.min = 0

@@ -80,7 +80,6 @@ export function start({ sectile, stage, host, controls, direction, onDraw }) {
 
   const receive = () => append(message(messages.at(-1).number + 1))
   button(controls, 'New message', receive, 'is-main')
-  button(controls, 'Load older', insertOlder)
   button(controls, 'To the end', () => list.scrollTo(Number.MAX_SAFE_INTEGER))
 
   const form = part('form', 'composer')

@@ -18,8 +18,7 @@ let isDebugging = false
 function status(visible) {
   const format = number => Math.round(number).toLocaleString('en')
   find('.status').textContent =
-    `${visible.elements.length} elements in the page`
-    + ` · offset ${format(visible.y)} of ${format(visible.contentHeight)} px`
+    `${visible.elements.length} elements · ${format(visible.y)} of ${format(visible.contentHeight)} px`
   if (current && isDebugging) drawDebug(current.list, visible)
 }
 

@@ -1,7 +1,7 @@
 // A tree of folders. The ancestors of the first rows stay at the top, stacked by level.
 
 import { selectable, VirtualList } from '../sectile.js'
-import { button, hash, part, pick, sentence } from './common.js'
+import { hash, part, pick, sentence } from './common.js'
 
 export const title = 'An outline with sticky ancestors'
 export const text = 'Scroll: the folders that contain what you see stay at the top, and the end of '
@@ -28,7 +28,7 @@ function tree() {
   return entries
 }
 
-export function start({ sectile, host, controls, direction, onDraw }) {
+export function start({ sectile, host, direction, onDraw }) {
   const entries = tree()
   const list = new VirtualList(sectile, host, {
     direction,
@@ -67,14 +67,5 @@ export function start({ sectile, host, controls, direction, onDraw }) {
       return true
     },
   })
-  button(controls, 'Scroll down', () => {
-    let left = 90
-    const step = () => {
-      host.scrollTop += 6
-      if (--left > 0 && host.isConnected) requestAnimationFrame(step)
-    }
-    step()
-  }, 'is-main')
-  button(controls, 'To the start', () => list.scrollTo(0))
   return { list, toggle, entries }
 }

@@ -2,13 +2,13 @@
 // the number of columns change.
 
 import { VirtualList } from '../sectile.js'
-import { button, hash, hue, part, person, sentence } from './common.js'
+import { hash, hue, part, person, sentence } from './common.js'
 
 export const title = 'Resizing the window'
 export const text = 'Drag the slider, or resize the browser. Every card gets another width and '
   + 'another height, and the one at the top of the window stays at the top.'
 
-export function start({ sectile, stage, host, controls, direction, onDraw }) {
+export function start({ sectile, host, controls, direction, onDraw }) {
   host.role = 'list'
   host.setAttribute('aria-label', 'Cards')
   const list = new VirtualList(sectile, host, {
@@ -33,21 +33,7 @@ export function start({ sectile, stage, host, controls, direction, onDraw }) {
   slider.max = 100
   slider.value = 100
   slider.setAttribute('aria-label', 'Width')
-  const setWidth = percent => host.style.width = `${percent}%`
-  slider.addEventListener('input', () => setWidth(slider.value))
+  slider.addEventListener('input', () => host.style.width = `${slider.value}%`)
   controls.append(slider)
-  let timer = 0
-  button(controls, 'Animate the width', () => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setWidth(slider.value = 50)
-    const begin = performance.now()
-    clearInterval(timer)
-    timer = setInterval(() => {
-      const time = (performance.now() - begin) / 4000
-      const percent = 65 + 35 * Math.cos(2 * Math.PI * time)
-      slider.value = percent
-      setWidth(time >= 1 ? 100 : percent)
-      if (time >= 1) clearInterval(timer)
-    }, 16)
-  }, 'is-main')
-  return { list, setWidth, stop: () => clearInterval(timer) }
+  return { list }
 }

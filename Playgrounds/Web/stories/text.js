@@ -23,23 +23,7 @@ export function start({ sectile, host, controls, direction, onDraw }) {
       node.replaceChildren(badge(item), body)
     },
   })
-  let speed = 0
-  const fling = start => {
-    const isResting = speed === 0
-    speed = start
-    if (isResting) requestAnimationFrame(step)
-  }
-  const step = () => {
-    host.scrollTop += speed
-    speed *= 0.985
-    if (Math.abs(speed) < 1) speed = 0
-    else requestAnimationFrame(step)
-  }
-  button(controls, 'Fling up', () => fling(-220))
-  button(controls, 'Fling down', () => fling(220), 'is-main')
-  button(controls, 'Into the middle', () => {
-    speed = 0
-    list.scrollToPath({ section: 0, item: count / 2 }, 'start')
-  })
-  return { list, fling, stop: () => speed = 0 }
+  button(controls, 'Into the middle', () =>
+    list.scrollToPath({ section: 0, item: count / 2 }, 'start'), 'is-main')
+  return { list }
 }
