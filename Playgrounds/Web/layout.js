@@ -1,6 +1,6 @@
 // The calls of one layout: their arguments as words for the module, and its words as objects.
 
-import { check, choose, nameOf, writeSection } from './section-words.js'
+import { choose, editWords, nameOf, writeSection } from './words.js'
 
 const directions = [
   'up', 'down', 'left', 'right', 'lineStart', 'lineEnd', 'pageUp', 'pageDown', 'first', 'last',
@@ -8,11 +8,6 @@ const directions = [
 const selections = ['select', 'toggle', 'extend', 'extendAdding', 'all', 'clear', 'move', 'focus']
 const alignments = ['start', 'center', 'end', 'nearest']
 const decorations = ['background', 'separator', 'collectionHeader', 'collectionFooter', 'badge']
-/** The keys of an edit, by the numbers of the module. */
-const editKeys = [
-  'removeItems', 'insertItems', 'moveItems', 'updateItems', 'removeSections', 'insertSections',
-  'moveSections', 'updateSections',
-]
 const path = ['section', 'item']
 const frame = ['x', 'y', 'width', 'height']
 const stateKeys = ['contentWidth', 'contentHeight', 'x', 'y', 'offset', 'length', 'flags']
@@ -196,26 +191,8 @@ export class Layout {
 
   /** Inserts, removes, moves and updates elements; see `Edit` in `sectile.d.ts`. */
   edit(edit, { animated = false } = {}) {
-    check(edit, editKeys, 'an edit')
-    const records = []
-    const names = []
-    const sections = []
-    const describe = (it, isNew) =>
-      writeSection(it, sections, 'the section', isNew).starts.length - 1
-    const described = {
-      insertSections: ([index, it]) => [index, describe(it, true)],
-      updateSections: ([old, index, it]) => [old, index, describe(it)],
-    }
-    for (const [kind, key] of editKeys.entries()) {
-      for (const [index, record] of edit[key]?.entries() ?? []) {
-        const values = described[key]?.(record) ?? (key === 'removeSections' ? [record] : record)
-        records.push(kind, ...[0, 1, 2, 3].map(place => values[place] ?? 0))
-        names.push(`${key}[${index}]`)
-      }
-    }
-    this.#sectile.write([...records, ...sections], index => index < records.length
-      ? `${names[Math.floor(index / 5)]}[${index % 5 - 1}]`
-      : nameOf(sections, index - records.length), [[records.length]])
+    const { records, sections, names, nameOf } = editWords(edit)
+    this.#sectile.write([...records, ...sections], nameOf, [[records.length]])
     return this.#change('edit', names.length, sections.length, this.#flag(animated))
   }
 

@@ -8,8 +8,33 @@ const pageWidth = 680
 /** A length in which all rows of such a list are visible. */
 const wholeLength = 1e7
 
+/**
+ * Shows all rows of a list, or those on the screen if it is long, for the printer. `fit` gives the
+ * list another size. Returns a function that shows what was shown before.
+ */
+export function startPrinting(list, size, isHorizontal, fit) {
+  const { host, layout } = list
+  const spacer = host.lastElementChild
+  const place = list.snapshot()
+  const style = host.style.cssText
+  const isWhole = isShort(layout)
+  fit(printSize(size, isHorizontal, isWhole))
+  const { elements } = layout.visible(0, 0)
+  const copy = printout(elements, path => list.node(path), isHorizontal, isWhole)
+  spacer.style.display = 'none'
+  host.append(copy)
+  host.style.cssText += ';contain:none;overflow:visible;height:auto;flex:none'
+  return () => {
+    copy.remove()
+    host.style.cssText = style
+    spacer.style.display = ''
+    fit(size)
+    list.restore(place)
+  }
+}
+
 /** Returns whether all rows of a layout are printed. */
-export function isShort(layout) {
+function isShort(layout) {
   const sections = layout.count()
   if (sections > maximumCount) return false
   let count = 0
@@ -18,7 +43,7 @@ export function isShort(layout) {
 }
 
 /** Returns the size that a list has while it is printed. */
-export function printSize({ width, height }, isHorizontal, isWhole) {
+function printSize({ width, height }, isHorizontal, isWhole) {
   if (isHorizontal) return { width: isWhole ? wholeLength : width, height }
   return { width: Math.min(width, pageWidth), height: isWhole ? wholeLength : height }
 }
@@ -27,7 +52,7 @@ export function printSize({ width, height }, isHorizontal, isWhole) {
  * Returns a copy of rows. A line has all rows that are beside each other; lines of a horizontal list
  * are printed as words of a text are. A paragraph says if the list has other rows.
  */
-export function printout(elements, nodeOf, isHorizontal, isWhole) {
+function printout(elements, nodeOf, isHorizontal, isWhole) {
   const [start, length] = isHorizontal ? ['x', 'width'] : ['y', 'height']
   const copy = document.createElement('div')
   if (!isWhole) {

@@ -1,7 +1,8 @@
 // The elements of rows, headers and footers: one for each visible path. Elements that are no longer
 // visible are used again.
 
-import { compare, keyOf, kindOf } from './path.js'
+import { keyOf, kindOf } from './path.js'
+import { label, order } from './reading-order.js'
 
 /** The number of elements that are kept for each kind. */
 const spareLimit = 64
@@ -81,10 +82,7 @@ export class RowPool {
       this.#nodes.delete(key)
       this.put(node)
     }
-    if (fresh.length > 0) {
-      this.#label(fresh)
-      this.#order(fresh)
-    }
+    if (fresh.length > 0) this.#arrange(fresh)
   }
 
   /**
@@ -224,9 +222,12 @@ export class RowPool {
 
   /** Writes the positions in their sets again, after the number of elements has changed. */
   refreshPositions() {
-    const nodes = [...this.#nodes.values()]
-    this.#label(nodes)
-    this.#order(nodes)
+    this.#arrange([...this.#nodes.values()])
+  }
+
+  #arrange(nodes) {
+    label(nodes, this.#layout, this.#options.itemRole)
+    order([...this.#nodes.values()], this.#layer, path => this.#strip(path))
   }
 
   #take(kind) {
@@ -268,55 +269,5 @@ export class RowPool {
     }
     if (element.hasChildren) node.setAttribute('aria-expanded', element.isExpanded)
     else node.removeAttribute('aria-expanded')
-  }
-
-  /** Writes roles and positions for assistive technologies. */
-  #label(nodes) {
-    const role = this.#options.itemRole ?? 'listitem'
-    const positions = this.#layout.accessibility(nodes.map(node => node.sectile.path))
-    for (const [index, node] of nodes.entries()) {
-      const { row, column, position, setSize, level } = positions[index]
-      // A `list` has list items only; their content can be a heading.
-      node.role = node.sectile.kind === 'item' || role === 'listitem' ? role : 'heading'
-      const set = (name, value) =>
-        value > 0 ? node.setAttribute(name, value) : node.removeAttribute(name)
-      const isCell = role === 'gridcell' || role === 'row'
-      set('aria-posinset', isCell ? 0 : position)
-      set('aria-setsize', isCell ? 0 : setSize)
-      set('aria-rowindex', isCell ? row : 0)
-      set('aria-colindex', role === 'gridcell' ? column : 0)
-      set('aria-level', node.role === 'heading' ? 2 : role === 'treeitem' ? level : 0)
-    }
-  }
-
-  /** Puts new elements into reading order, for assistive technologies and text selection. */
-  #order(fresh) {
-    if (fresh.length === 0) return
-    const nodes = [...this.#nodes.values()]
-      .sort((one, other) => compare(one.sectile.path, other.sectile.path))
-    const known = new Set(nodes)
-    const places = new Map()
-    const focused = document.activeElement
-    const put = (node, parent) => {
-      let next = places.has(parent) ? places.get(parent) : parent.firstChild
-      while (next && !known.has(next)) next = next.nextSibling
-      // An element that is moved loses the keyboard focus, so others move.
-      while (next !== node && node.parentNode === parent && node.contains(focused)) {
-        const other = next
-        next = next.nextSibling
-        if (known.has(other)) parent.append(other)
-      }
-      if (node === next) next = next.nextSibling
-      else parent.insertBefore(node, next)
-      places.set(parent, next)
-    }
-    for (const node of nodes) {
-      const strip = this.#strip(node.sectile.path)
-      if (strip && !places.has(strip.stage)) {
-        known.add(strip.node)
-        put(strip.node, this.#layer)
-      }
-      put(node, strip?.stage ?? this.#layer)
-    }
   }
 }

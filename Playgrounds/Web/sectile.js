@@ -4,7 +4,7 @@
 
 import { SectileError } from './errors.js'
 import { Layout } from './layout.js'
-import { check, choose, nameOf, writeSection } from './section-words.js'
+import { check, choose, nameOf, writeSection } from './words.js'
 import { warmUp } from './warm-up.js'
 
 export { reorderable } from './dragging.js'

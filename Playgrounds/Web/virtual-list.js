@@ -1,10 +1,11 @@
 // A scrolling list in the page. Rows stand in a stage that does not scroll, so that a fast fling
 // never shows an empty area; the list moves them to their frames at every scroll event.
 
-import { isShort, printout, printSize } from './printing.js'
+import { startPrinting } from './printing.js'
 import { RowPool } from './row-pool.js'
 import { Scroller } from './scroller.js'
-import { choose } from './section-words.js'
+import { choose } from './words.js'
+import { makeStage, viewportSize } from './stage.js'
 import { Strips } from './strips.js'
 import { Transition } from './transition.js'
 
@@ -24,7 +25,6 @@ export class VirtualList {
   /** The element of the list. */
   host
   #options
-  #spacer
   #stage
   #layer
   #rows
@@ -36,6 +36,7 @@ export class VirtualList {
   #base = { x: 0, y: 0 }
   #isScrolling = false
   #timer = 0
+  #listening = new AbortController()
   #transition = null
   #observer
   #size = { width: 0, height: 0 }
@@ -53,39 +54,25 @@ export class VirtualList {
     this.#options = options
     this.#isHorizontal = layout.axis === 'horizontal'
     this.#isPage = choose(scroller, ['element', 'page'], 'scroller') === 1
-    host.classList.add('sectile')
-    // Size containment: a list whose height followed its content would show all rows.
-    host.style.cssText += `;overflow-anchor:none;position:relative;contain:${
-      this.#isPage ? 'layout style' : 'strict'}`
-    if (!this.#isPage) {
-      host.style.overflow = this.#isHorizontal ? 'scroll hidden' : 'hidden scroll'
-      // Safari does not give elements that scroll the keyboard focus by itself.
-      if (!host.hasAttribute('tabindex')) host.tabIndex = 0
-    }
-    this.#size = this.#measuredSize
+    const { spacer, stage, layer } = makeStage(host, this.#isHorizontal, this.#isPage)
+    this.#stage = stage
+    this.#layer = layer
+    this.#size = viewportSize(host, this.#isHorizontal, this.#isPage)
     this.layout = sectile.open({ pixelScale: devicePixelRatio, ...layout, ...this.#size }, true)
-    const [sides, across] = this.#isHorizontal ? ['left:0;right', 'height'] : ['top', 'width']
-    const spacer = this.#spacer = host.appendChild(document.createElement('div'))
-    this.#stage = spacer.appendChild(document.createElement('div'))
-    this.#layer = this.#stage.appendChild(document.createElement('div'))
-    spacer.style[across] = '100%'
-    this.#stage.style.cssText =
-      `position:sticky;${sides}:0;overflow:clip;contain:layout style;${across}:100%`
-    this.#layer.style.cssText =
-      'position:absolute;left:0;top:0;width:100%;height:100%;will-change:transform'
-    for (const part of [spacer, this.#stage, this.#layer]) part.role = 'presentation'
+    host.append(spacer)
     this.#scroller = new Scroller(
-      host, spacer, this.#stage, { isHorizontal: this.#isHorizontal, isPage: this.#isPage })
+      host, spacer, stage, { isHorizontal: this.#isHorizontal, isPage: this.#isPage })
     const draw = () => this.draw()
-    this.#strips = new Strips(this.#layer, this.layout, this.#isHorizontal, draw)
-    this.#rows = new RowPool(this.#layer, this.#strips, this.layout, options, draw)
+    this.#strips = new Strips(layer, this.layout, this.#isHorizontal, draw)
+    this.#rows = new RowPool(layer, this.#strips, this.layout, options, draw)
     const scrolled = this.#isPage ? window : host
-    scrolled.addEventListener('scroll', this.#onScroll, { passive: true })
-    scrolled.addEventListener('scrollend', this.#onRest)
+    const { signal } = this.#listening
+    scrolled.addEventListener('scroll', this.#onScroll, { passive: true, signal })
+    scrolled.addEventListener('scrollend', this.#onRest, { signal })
     this.#observer = new ResizeObserver(() => this.#resize())
     this.#observer.observe(host)
-    if (this.#isPage) addEventListener('resize', this.#resize)
-    addEventListener('beforeprint', this.#onPrint)
+    if (this.#isPage) addEventListener('resize', this.#resize, { signal })
+    addEventListener('beforeprint', this.#onPrint, { signal })
     // After the constructor has returned, so that `render` can use the list.
     queueMicrotask(() => this.draw())
     // The user's first fling is then as fast as later ones.
@@ -193,11 +180,7 @@ export class VirtualList {
   close() {
     this.#isClosed = true
     this.#observer.disconnect()
-    const scrolled = this.#isPage ? window : this.host
-    scrolled.removeEventListener('scroll', this.#onScroll)
-    scrolled.removeEventListener('scrollend', this.#onRest)
-    removeEventListener('resize', this.#resize)
-    removeEventListener('beforeprint', this.#onPrint)
+    this.#listening.abort()
     cancelAnimationFrame(this.#timer)
     this.#transition = null
     this.#rows.close()
@@ -265,7 +248,7 @@ export class VirtualList {
     }
     this.#rows.refreshPositions()
     this.draw()
-    if (!running && this.#transition) this.#tick()
+    if (!running && this.#transition) requestAnimationFrame(this.#tick)
   }
 
   #finish() {
@@ -273,12 +256,10 @@ export class VirtualList {
     this.#transition = null
   }
 
-  #tick() {
-    requestAnimationFrame(() => {
-      if (!this.#transition) return
-      this.draw()
-      this.#tick()
-    })
+  #tick = () => {
+    if (!this.#transition) return
+    this.draw()
+    requestAnimationFrame(this.#tick)
   }
 
   #onScroll = () => {
@@ -300,22 +281,13 @@ export class VirtualList {
     this.draw()
   }
 
-  /** The size of the viewport. */
-  get #measuredSize() {
-    const { clientWidth: width, clientHeight: height } = this.host
-    if (!this.#isPage || width === 0) return { width, height }
-    const page = document.documentElement
-    return this.#isHorizontal
-      ? { width: page.clientWidth, height } : { width, height: page.clientHeight }
-  }
-
   /** Whether the list is in a hidden part of the page, where nothing can be measured. */
   get #isHidden() {
     return this.#isClosed || this.#isPrinting || this.#size.width === 0 || this.#size.height === 0
   }
 
   #resize = () => {
-    const { width, height } = this.#measuredSize
+    const { width, height } = viewportSize(this.host, this.#isHorizontal, this.#isPage)
     if (this.#isPrinting || width === this.#size.width && height === this.#size.height) return
     const wasHidden = this.#isHidden
     this.#fit({ width, height })
@@ -332,28 +304,15 @@ export class VirtualList {
     this.#showChanges(0)
   }
 
-  /** Shows all rows of a list that is not too long, or those on the screen, for the printer. */
   #onPrint = () => {
     if (this.#isHidden) return
-    const { host } = this
-    const [size, place, style] = [this.#size, this.snapshot(), host.style.cssText]
-    const isWhole = isShort(this.layout)
-    this.#fit(printSize(size, this.#isHorizontal, isWhole))
-    const { elements } = this.layout.visible(0, 0)
-    const copy = printout(elements, path => this.node(path), this.#isHorizontal, isWhole)
+    const endPrinting = startPrinting(
+      this, this.#size, this.#isHorizontal, size => this.#fit(size))
     this.#isPrinting = true
-    this.#spacer.style.display = 'none'
-    host.append(copy)
-    host.style.cssText += ';contain:none;overflow:visible;height:auto;flex:none'
     addEventListener('afterprint', () => {
-      if (this.#isClosed) return
-      copy.remove()
-      host.style.cssText = style
-      this.#spacer.style.display = ''
       this.#isPrinting = false
-      this.#fit(size)
-      this.restore(place)
+      endPrinting()
       this.#scroller.write(true)
-    }, { once: true })
+    }, { once: true, signal: this.#listening.signal })
   }
 }

@@ -2,7 +2,7 @@
 // of a transition before the user's first one. A browser compiles a function at its first call, and
 // with its optimizing compiler after many calls.
 
-import { writeSection } from './section-words.js'
+import { writeSection } from './words.js'
 
 /** The number of frames of the fling, after which V8 has optimized most of its functions. */
 const frameCount = 600

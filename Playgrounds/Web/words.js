@@ -1,4 +1,4 @@
-// Descriptions of sections as words for the module.
+// Descriptions of sections, and edits, as words for the module.
 
 const kinds = ['list', 'grid', 'flow', 'masonry', 'groups']
 const justifications = [
@@ -99,4 +99,35 @@ function dimension(value = { fraction: 1 }, own) {
   if (value.fraction !== undefined) return [own, value.fraction]
   if (value.fractionOfWidth !== undefined) return [1, value.fractionOfWidth]
   return [3, value.estimated]
+}
+
+/** The keys of an edit, by the numbers of the module. */
+const editKeys = [
+  'removeItems', 'insertItems', 'moveItems', 'updateItems', 'removeSections', 'insertSections',
+  'moveSections', 'updateSections',
+]
+
+/** Returns the words of an edit: its records, whose names are given, and sections. */
+export function editWords(edit) {
+  check(edit, editKeys, 'an edit')
+  const [records, names, sections] = [[], [], []]
+  const describe = (it, isNew) =>
+    writeSection(it, sections, 'the section', isNew).starts.length - 1
+  const described = {
+    insertSections: ([index, it]) => [index, describe(it, true)],
+    updateSections: ([old, index, it]) => [old, index, describe(it)],
+  }
+  for (const [kind, key] of editKeys.entries()) {
+    for (const [index, record] of edit[key]?.entries() ?? []) {
+      const values = described[key]?.(record) ?? (key === 'removeSections' ? [record] : record)
+      records.push(kind, ...[0, 1, 2, 3].map(place => values[place] ?? 0))
+      names.push(`${key}[${index}]`)
+    }
+  }
+  return {
+    records, sections, names,
+    nameOf: index => index < records.length
+      ? `${names[Math.floor(index / 5)]}[${index % 5 - 1}]`
+      : nameOf(sections, index - records.length),
+  }
 }
