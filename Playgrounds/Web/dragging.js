@@ -134,7 +134,8 @@ function moveByKeys(list, { onMove, handle }) {
   let lifted = null
   const status = document.createElement('div')
   status.role = 'status'
-  status.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'
+  status.style.cssText =
+    'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'
   host.after(status)
   const place = ({ section, item }) => `row ${item + 1} of section ${section + 1}`
 

@@ -18,9 +18,11 @@ export function selectable(list, { role = 'listbox', label, onChange, onKey, tex
   host.setAttribute('aria-multiselectable', 'true')
   if (label) host.setAttribute('aria-label', label)
 
+  const focusedRow = () => host.querySelector('.has-focus')
+
   function show() {
     list.draw()
-    const focused = host.querySelector('.has-focus')
+    const focused = focusedRow()
     if (focused) host.setAttribute('aria-activedescendant', focused.id)
     else host.removeAttribute('aria-activedescendant')
     onChange?.()
@@ -31,7 +33,7 @@ export function selectable(list, { role = 'listbox', label, onChange, onKey, tex
     const now = performance.now()
     typed = now - typedAt > 700 ? character : typed + character
     typedAt = now
-    const { section, item } = host.querySelector('.has-focus')?.sectile.path ?? { section: 0, item: -1 }
+    const { section, item } = focusedRow()?.sectile.path ?? { section: 0, item: -1 }
     const first = typed.length > 1 ? Math.max(0, item) : item + 1
     for (let next = first; next < first + searchedRows; next++) {
       const text = textOf({ section, item: next })
@@ -55,8 +57,8 @@ export function selectable(list, { role = 'listbox', label, onChange, onKey, tex
       layout.select('all')
     } else if (event.key === 'Escape') {
       layout.select('clear')
-    } else if (event.key === ' ' && host.querySelector('.has-focus')) {
-      const { path } = host.querySelector('.has-focus').sectile
+    } else if (event.key === ' ' && focusedRow()) {
+      const { path } = focusedRow().sectile
       layout.select(isCommand ? 'toggle' : event.shiftKey ? 'extend' : 'select', path)
     } else if (textOf && event.key.length === 1 && !isCommand && !event.altKey) {
       const next = find(event.key.toLowerCase())

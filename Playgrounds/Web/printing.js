@@ -1,5 +1,5 @@
-// Printing. Pages would cut rows that stand at fixed places, so a copy of the rows is printed, whose
-// lines are not broken.
+// Printing. Pages would cut rows that stand at fixed places, so a copy of the rows is printed. The
+// lines of the copy are not broken.
 
 /** The largest number of items of a list that is printed as a whole, and of its sections. */
 const maximumCount = 500
@@ -49,8 +49,8 @@ function printSize({ width, height }, isHorizontal, isWhole) {
 }
 
 /**
- * Returns a copy of rows. A line has all rows that are beside each other; lines of a horizontal list
- * are printed as words of a text are. A paragraph says if the list has other rows.
+ * Returns a copy of rows. A line has all rows that are beside each other; lines of a horizontal
+ * list are printed as words of a text are. A paragraph says if the list has other rows.
  */
 function printout(elements, nodeOf, isHorizontal, isWhole) {
   const [start, length] = isHorizontal ? ['x', 'width'] : ['y', 'height']

@@ -1,5 +1,12 @@
 // The elements of a list: a spacer, as long as the scrollbar needs, in it a stage that does not
-// scroll, and in it the layer of the rows.
+// scroll, and in it the layer of the rows; and the events of its scrolling.
+
+/**
+ * The time and the number of frames without a scroll event after which a browser without
+ * `scrollend` has scrolled. A smooth movement has one in each frame, however long slow frames take.
+ */
+const restTime = 150
+const restFrames = 9
 
 /** Makes the host of a list scroll, and returns the elements for it. */
 export function makeStage(host, isHorizontal, isPage) {
@@ -22,13 +29,26 @@ export function makeStage(host, isHorizontal, isPage) {
   for (const part of [spacer, stage, layer]) part.role = 'presentation'
   stage.append(layer)
   spacer.append(stage)
-  return { spacer, stage, layer }
+  /** Returns the size of the viewport. */
+  const size = () => {
+    const { clientWidth: width, clientHeight: height } = host
+    if (!isPage || width === 0) return { width, height }
+    const page = document.documentElement
+    return isHorizontal ? { width: page.clientWidth, height } : { width, height: page.clientHeight }
+  }
+  return { spacer, stage, layer, size }
 }
 
-/** Returns the size of the viewport of a list. */
-export function viewportSize(host, isHorizontal, isPage) {
-  const { clientWidth: width, clientHeight: height } = host
-  if (!isPage || width === 0) return { width, height }
-  const page = document.documentElement
-  return isHorizontal ? { width: page.clientWidth, height } : { width, height: page.clientHeight }
+/** Calls `onScroll` at the events of scrolling, and `onRest` after it has moved rows and ended. */
+export function watchScrolling(scrolled, onScroll, onRest, signal) {
+  let timer = 0
+  scrolled.addEventListener('scroll', () => {
+    if (!onScroll() || 'onscrollend' in window) return
+    cancelAnimationFrame(timer)
+    const end = performance.now() + restTime
+    const wait = count => timer = requestAnimationFrame(() =>
+      count < restFrames || performance.now() < end ? wait(count + 1) : onRest())
+    wait(1)
+  }, { passive: true, signal })
+  scrolled.addEventListener('scrollend', onRest, { signal })
 }

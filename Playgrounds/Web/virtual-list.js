@@ -5,18 +5,12 @@ import { startPrinting } from './printing.js'
 import { RowPool } from './row-pool.js'
 import { Scroller } from './scroller.js'
 import { choose } from './words.js'
-import { makeStage, viewportSize } from './stage.js'
+import { makeStage, watchScrolling } from './stage.js'
 import { Strips } from './strips.js'
 import { Transition } from './transition.js'
 
 /** The distance before and behind the viewport in which rows are kept. */
 const overscan = 240
-/**
- * The time and the number of frames without a scroll event after which a browser without `scrollend`
- * has scrolled. A smooth movement has one in each frame, however long slow frames take.
- */
-const restTime = 150
-const restFrames = 9
 
 /** A list in an element of the page. */
 export class VirtualList {
@@ -25,22 +19,17 @@ export class VirtualList {
   /** The element of the list. */
   host
   #options
-  #stage
-  #layer
+  #parts
   #rows
   #strips
   #scroller
   #offset = -1
   #isHorizontal
-  #isPage
   #base = { x: 0, y: 0 }
   #isScrolling = false
-  #timer = 0
   #listening = new AbortController()
   #transition = null
-  #observer
   #size = { width: 0, height: 0 }
-  #isClosed = false
   #isPrinting = false
   /** Whether the function of `animate` runs, which is followed by drawing. */
   #isChanging = false
@@ -53,25 +42,23 @@ export class VirtualList {
     this.host = host
     this.#options = options
     this.#isHorizontal = layout.axis === 'horizontal'
-    this.#isPage = choose(scroller, ['element', 'page'], 'scroller') === 1
-    const { spacer, stage, layer } = makeStage(host, this.#isHorizontal, this.#isPage)
-    this.#stage = stage
-    this.#layer = layer
-    this.#size = viewportSize(host, this.#isHorizontal, this.#isPage)
+    const isPage = choose(scroller, ['element', 'page'], 'scroller') === 1
+    this.#parts = makeStage(host, this.#isHorizontal, isPage)
+    const { spacer, stage, layer, size } = this.#parts
+    this.#size = size()
     this.layout = sectile.open({ pixelScale: devicePixelRatio, ...layout, ...this.#size }, true)
     host.append(spacer)
     this.#scroller = new Scroller(
-      host, spacer, stage, { isHorizontal: this.#isHorizontal, isPage: this.#isPage })
+      host, spacer, stage, { isHorizontal: this.#isHorizontal, isPage })
     const draw = () => this.draw()
     this.#strips = new Strips(layer, this.layout, this.#isHorizontal, draw)
     this.#rows = new RowPool(layer, this.#strips, this.layout, options, draw)
-    const scrolled = this.#isPage ? window : host
     const { signal } = this.#listening
-    scrolled.addEventListener('scroll', this.#onScroll, { passive: true, signal })
-    scrolled.addEventListener('scrollend', this.#onRest, { signal })
-    this.#observer = new ResizeObserver(() => this.#resize())
-    this.#observer.observe(host)
-    if (this.#isPage) addEventListener('resize', this.#resize, { signal })
+    watchScrolling(isPage ? window : host, () => this.#onScroll(), () => this.#onRest(), signal)
+    const observer = new ResizeObserver(() => this.#resize())
+    observer.observe(host)
+    signal.addEventListener('abort', () => observer.disconnect())
+    if (isPage) addEventListener('resize', this.#resize, { signal })
     addEventListener('beforeprint', this.#onPrint, { signal })
     // After the constructor has returned, so that `render` can use the list.
     queueMicrotask(() => this.draw())
@@ -91,7 +78,7 @@ export class VirtualList {
 
   /** Returns the content coordinates of a point of the window. */
   pointAt(clientX, clientY) {
-    const { left, top } = this.#stage.getBoundingClientRect()
+    const { left, top } = this.#parts.stage.getBoundingClientRect()
     const { x, y } = this.layout.state()
     return { x: clientX - left + x, y: clientY - top + y }
   }
@@ -178,10 +165,7 @@ export class VirtualList {
 
   /** Removes the list from the page. */
   close() {
-    this.#isClosed = true
-    this.#observer.disconnect()
     this.#listening.abort()
-    cancelAnimationFrame(this.#timer)
     this.#transition = null
     this.#rows.close()
     this.host.replaceChildren()
@@ -205,7 +189,7 @@ export class VirtualList {
     // Browsers compute transforms with 24 bits, so the numbers stay small.
     if (Math.abs(x - this.#base.x) > 1e4) this.#base.x = Math.round(x)
     if (Math.abs(y - this.#base.y) > 1e4) this.#base.y = Math.round(y)
-    this.#layer.style.transform = `translate(${this.#base.x - x}px, ${this.#base.y - y}px)`
+    this.#parts.layer.style.transform = `translate(${this.#base.x - x}px, ${this.#base.y - y}px)`
     this.#strips.place(this.#base)
     this.#strips.decorate(visible.isDecorated, overscan, this.#base)
     this.#rows.place(visible.elements, this.#base, this.#transition?.frames(performance.now()))
@@ -262,19 +246,15 @@ export class VirtualList {
     requestAnimationFrame(this.#tick)
   }
 
-  #onScroll = () => {
-    if (this.#isHidden || !this.#scroller.read()) return
+  /** Moves the rows as the scrollbar has moved; returns whether it has. */
+  #onScroll() {
+    if (this.#isHidden || !this.#scroller.read()) return false
     this.#isScrolling = true
     this.#draw(this.#offset = this.#scroller.snapped)
-    if ('onscrollend' in window) return
-    cancelAnimationFrame(this.#timer)
-    const end = performance.now() + restTime
-    const wait = count => this.#timer = requestAnimationFrame(() =>
-      count < restFrames || performance.now() < end ? wait(count + 1) : this.#onRest())
-    wait(1)
+    return true
   }
 
-  #onRest = () => {
+  #onRest() {
     // The last event of scrolling can arrive after its end.
     this.#onScroll()
     this.#isScrolling = false
@@ -283,11 +263,12 @@ export class VirtualList {
 
   /** Whether the list is in a hidden part of the page, where nothing can be measured. */
   get #isHidden() {
-    return this.#isClosed || this.#isPrinting || this.#size.width === 0 || this.#size.height === 0
+    const isClosed = this.#listening.signal.aborted
+    return isClosed || this.#isPrinting || this.#size.width === 0 || this.#size.height === 0
   }
 
   #resize = () => {
-    const { width, height } = viewportSize(this.host, this.#isHorizontal, this.#isPage)
+    const { width, height } = this.#parts.size()
     if (this.#isPrinting || width === this.#size.width && height === this.#size.height) return
     const wasHidden = this.#isHidden
     this.#fit({ width, height })
