@@ -1,6 +1,8 @@
 // Printing. Pages would cut rows that stand at fixed places, so a copy of the rows is printed. The
 // lines of the copy are not broken.
 
+import { compare } from './path.js'
+
 /** The largest number of items of a list that is printed as a whole, and of its sections. */
 const maximumCount = 500
 /** The width of a page of A4 or Letter between margins of 15 mm. */
@@ -16,18 +18,18 @@ export function startPrinting(list, size, isHorizontal, fit) {
   const { host, layout } = list
   const spacer = host.lastElementChild
   const place = list.snapshot()
-  const style = host.style.cssText
   const isWhole = isShort(layout)
   fit(printSize(size, isHorizontal, isWhole))
   const { elements } = layout.visible(0, 0)
   const copy = printout(elements, path => list.node(path), isHorizontal, isWhole)
-  spacer.style.display = 'none'
+  const styles = [host.style.cssText, spacer.style.cssText]
   host.append(copy)
   host.style.cssText += ';contain:none;overflow:visible;height:auto;flex:none'
+  // Rows that were not displayed would lose the keyboard focus.
+  spacer.style.cssText += ';width:0;height:0;overflow:hidden'
   return () => {
-    copy.remove()
-    host.style.cssText = style
-    spacer.style.display = ''
+    copy.remove();
+    [host.style.cssText, spacer.style.cssText] = styles
     fit(size)
     list.restore(place)
   }
@@ -53,30 +55,42 @@ function printSize({ width, height }, isHorizontal, isWhole) {
  * list are printed as words of a text are. A paragraph says if the list has other rows.
  */
 function printout(elements, nodeOf, isHorizontal, isWhole) {
-  const [start, length] = isHorizontal ? ['x', 'width'] : ['y', 'height']
   const copy = document.createElement('div')
   if (!isWhole) {
     const note = copy.appendChild(document.createElement('p'))
     note.className = 'sectile-note'
     note.textContent = 'The list is too long to be printed. These rows are on the screen.'
   }
-  let [line, begin, end] = [null, 0, 0]
-  for (const element of elements.toSorted((one, other) => one[start] - other[start])) {
-    if (!line || element[start] >= end) {
-      line = copy.appendChild(document.createElement('div'))
-      line.style.cssText = `position:relative;break-inside:avoid;display:${
-        isHorizontal ? 'inline-block' : 'block'};margin-top:${
-        isHorizontal || begin === end ? 0 : element[start] - end}px`
-      begin = element[start]
+  const sorted = elements.toSorted(compare)
+  const isMirrored = isHorizontal && sorted[0]?.x > sorted.at(-1).x
+  if (isMirrored) copy.style.direction = 'rtl'
+  const startOf = ({ x, y, width }) => isMirrored ? -x - width : isHorizontal ? x : y
+  const lines = []
+  for (const element of elements.toSorted((one, other) => startOf(one) - startOf(other))) {
+    const begin = startOf(element)
+    const end = begin + (isHorizontal ? element.width : element.height)
+    const last = lines.at(-1)
+    if (!last || begin >= last.end) {
+      lines.push({ begin, end, gap: last ? begin - last.end : 0, elements: [element] })
+    } else {
+      last.elements.push(element)
+      last.end = Math.max(last.end, end)
     }
-    end = Math.max(end, element[start] + element[length])
-    line.style.width = isHorizontal ? `${end - begin}px` : '100%'
-    line.style.height = `${isHorizontal ? element.height : end - begin}px`
-    const node = line.appendChild(nodeOf(element).cloneNode(true))
-    node.removeAttribute('id')
-    node.style.transform = 'none'
-    node.style.left = `${element.x - (isHorizontal ? begin : 0)}px`
-    node.style.top = `${element.y - (isHorizontal ? 0 : begin)}px`
+  }
+  for (const { begin, end, gap, elements } of lines) {
+    const line = copy.appendChild(document.createElement('div'))
+    line.style.cssText = 'position:relative;break-inside:avoid;' + (isHorizontal
+      ? `display:inline-block;margin-inline-start:${gap}px;width:${end - begin}px;height:${
+        Math.max(...elements.map(({ y, height }) => y + height))}px`
+      : `margin-top:${gap}px;height:${end - begin}px`)
+    const [left, top] = isMirrored ? [-end, 0] : isHorizontal ? [begin, 0] : [0, begin]
+    for (const element of elements) {
+      const node = line.appendChild(nodeOf(element).cloneNode(true))
+      node.removeAttribute('id')
+      node.style.transform = 'none'
+      node.style.left = `${element.x - left}px`
+      node.style.top = `${element.y - top}px`
+    }
   }
   return copy
 }

@@ -125,9 +125,7 @@ class PageChecks:
         pages."""
         self.browser.evaluate(
             """(addEventListener('beforeprint', () => {
-              // The list keeps its own elements, which are hidden.
-              const rows = [...story.list.host.querySelectorAll('.sectile-item')]
-                .filter(node => node.offsetParent)
+              const rows = [...story.list.host.lastElementChild.querySelectorAll('.sectile-item')]
               window.printed = {
                 rows: rows.map(node => node.textContent),
                 end: Math.max(...rows.map(node => node.getBoundingClientRect().right))
@@ -148,7 +146,8 @@ class PageChecks:
         for story, texts in expected.items():
             with self.subTest(story):
                 self.open(story)
-                self.browser.evaluate("(story.list.scrollTo(70), 0)")
+                self.browser.evaluate(
+                    "(story.list.scrollTo(70), story.list.host.focus(), 0)")
                 before = self.browser.evaluate(place)
                 rows, end, note, pages = self.print()
                 texts = self.browser.evaluate(texts)
@@ -160,6 +159,8 @@ class PageChecks:
                 self.assertEqual(note, "")
                 self.assertEqual(pages, {"reorder": 3, "edits": 1}[story])
                 self.assertEqual(self.browser.evaluate(place), before)
+                self.assertTrue(
+                    self.browser.evaluate("document.activeElement === story.list.host"))
         grow = "({}, story.list.update(layout => layout.edit({{ insertItems: [[0, 0, {}]] }})), 0)"
         for added, count, note in [(440, 500, ""), (1, None, "too long")]:
             self.browser.evaluate(
