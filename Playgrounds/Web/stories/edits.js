@@ -67,7 +67,6 @@ export function start({ sectile, host, controls, direction, onDraw }) {
   const actions = [insert, remove, move, shuffle]
   button(controls, 'Insert', insert)
   button(controls, 'Remove', remove)
-  button(controls, 'Move', move)
   button(controls, 'Shuffle', shuffle)
   const toggle = button(controls, 'Auto', () => {
     const isRunning = storm !== 0
