@@ -4,6 +4,7 @@
 them as input of a user.
 """
 
+import base64
 import contextlib
 import functools
 import http.server
@@ -120,6 +121,10 @@ class Chromium:
         """Turns the wheel at a point."""
         self.page.mouse.move(x, y)
         self.page.mouse.wheel(0, delta)
+
+    def print(self):
+        """Returns the page as a PDF file."""
+        return self.page.pdf()
 
     def swipe(self, x, y, distance, steps):
         """Moves a finger along the vertical axis and lifts it while it moves."""
@@ -240,6 +245,11 @@ class Firefox:
             raise RuntimeError(result["exceptionDetails"]["text"])
         value = result["result"].get("value")
         return None if value is None else json.loads(value)
+
+    def print(self):
+        """Returns the page as a PDF file."""
+        found = self.send("browsingContext.print", context=self.context)
+        return base64.b64decode(found["data"])
 
     def roles(self, role):
         """Returns how many elements with a role the accessibility tree has."""

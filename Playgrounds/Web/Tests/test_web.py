@@ -17,6 +17,7 @@ import matrix
 from browsers import FOLDER, READY, SIZE, Chromium, Firefox, serve
 from inputs import InputChecks, ListChecks
 from pages import KeyChecks, PageChecks
+from printing import PrintChecks
 
 STORIES = [
     "billion", "text", "chat", "log", "photos", "edits", "reorder", "outline", "direction", "resize",
@@ -36,7 +37,7 @@ def exports(toolset):
             if option.startswith("--export=")}
 
 
-class Checks(InputChecks, ListChecks, KeyChecks):
+class Checks(InputChecks, ListChecks, KeyChecks, PrintChecks):
     """The tests of one browser; `browser` is its window."""
 
     browser = None
