@@ -7,7 +7,8 @@
 
 - `sectile-web-VERSION.tgz`: the modules for the browser, the scripts, the types and a manifest of
   npm. A page needs no Swift: `npm install FILE`, or unpack it and import `sectile.js`.
-- `sectile-VERSION-linux-ARCHITECTURE.tar.gz`: the tool, which needs glibc and no Swift.
+- `sectile-VERSION-linux-ARCHITECTURE.tar.gz`: the tool, which needs glibc and libstdc++ of the
+  system that builds it or newer ones, and no Swift.
 - `SHA256SUMS`: the sums of both.
 """
 
@@ -22,6 +23,7 @@ import re
 import subprocess
 import sys
 import tarfile
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WEB = ROOT / "Playgrounds/Web"
@@ -91,15 +93,30 @@ def write(archive, folder, files, programs=()):
     archive.write_bytes(gzip.compress(data.getvalue(), 9, mtime=0))
 
 
-def tool():
-    """Builds the tool without shared libraries of Swift, and returns its path and its version."""
+def swift_libraries(listing):
+    """Returns the shared libraries of Swift in a listing of `ldd`."""
+    return [name for name in re.findall(r"^\s*(\S+)", listing, re.M)
+            if re.match(r"lib(swift|Foundation|_Foundation|dispatch|BlocksRuntime)", name)]
+
+
+def tool(folder):
+    """Builds the tool, without symbols and shared libraries of Swift, into a folder.
+
+    Returns its path and its version, which the tool prints without any environment.
+    """
     build = ["swift", "build", "-c", "release", "--package-path", ROOT / "Playgrounds", "--product",
              "sectile", "--static-swift-stdlib"]
     subprocess.run(build, check=True)
-    folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True)
-    path = pathlib.Path(folder.stdout.strip()) / "sectile"
-    version = subprocess.run([path, "--version"], check=True, capture_output=True, text=True)
-    return path, version.stdout.strip()
+    def output(*command, **options):
+        done = subprocess.run(command, check=True, capture_output=True, text=True, **options)
+        return done.stdout.strip()
+    path = folder / "sectile"
+    built = pathlib.Path(output(*build, "--show-bin-path")) / "sectile"
+    subprocess.run(["strip", "-o", path, built], check=True)
+    found = swift_libraries(output("ldd", path))
+    if found:
+        sys.exit(f"release_files: the tool needs {', '.join(found)}.")
+    return path, output(path, "--version", env={})
 
 
 def self_test():
@@ -113,6 +130,8 @@ def self_test():
         assert problems({key: good[key] for key in good if key != name}, "1.2.3"), name
     assert problems(good | {"sectile.wasm": b"other"}, "1.2.3") == ["sectile.wasm is no module."]
     assert len(problems(good, "1.2.4")) == 1 and problems(good, "next")
+    listing = "\tlibc.so.6 => /lib/libc.so.6 (0x1)\n\tlibswiftCore.so => not found\n"
+    assert swift_libraries(listing) == ["libswiftCore.so"]
 
 
 def main():
@@ -121,7 +140,9 @@ def main():
         return
     folder = pathlib.Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    path, version = tool()
+    with tempfile.TemporaryDirectory() as temporary:
+        path, version = tool(pathlib.Path(temporary))
+        program = path.read_bytes()
     tag = os.environ.get("GITHUB_REF_NAME")
     if "--version" in sys.argv and version != tag:
         sys.exit(f"release_files: the tool has the version {version}, and the tag is {tag}.")
@@ -134,7 +155,7 @@ def main():
                 folder / f"sectile-{version}-linux-{platform.machine()}.tar.gz"]
     write(archives[0], "package", files)
     write(archives[1], f"sectile-{version}", {
-        "sectile": path.read_bytes(), "LICENSE": (ROOT / "LICENSE").read_bytes()}, ["sectile"])
+        "sectile": program, "LICENSE": (ROOT / "LICENSE").read_bytes()}, ["sectile"])
     (folder / "SHA256SUMS").write_text("".join(
         f"{hashlib.sha256(archive.read_bytes()).hexdigest()}  {archive.name}\n"
         for archive in archives))

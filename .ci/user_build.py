@@ -8,7 +8,8 @@ The program is `List` in Tests/UserPackage. The time is that of a clean release 
 that it imports. Machines differ, so `.ci/reference.swift` is compiled before and after, and the
 quiet seconds are those of a machine that compiles it in 4.6 s. The growth is the size of the
 stripped program minus that of `Empty`, a program without Sectile. Docs/Internals/Performance/Sizes.md
-keeps both. Fails only if a program does not build or prints a wrong result.
+keeps both. Fails only if a program does not build or prints a wrong result, or if README has another
+growth.
 """
 
 import pathlib
@@ -16,6 +17,8 @@ import resource
 import shutil
 import subprocess
 import sys
+
+import figures
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The benchmarks use the same folder, so that the library is compiled once.
@@ -73,9 +76,12 @@ def size(folder, program):
 
 
 def print_growth(folder, programs):
+    """Prints the growth of each program in megabytes, and returns that of the last one."""
     empty = size(folder, "Empty")
     for program in programs:
-        print(f"{program}: {(size(folder, program) - empty) / 1e6:.3f} MB larger than Empty.")
+        growth = (size(folder, program) - empty) / 1e6
+        print(f"{program}: {growth:.3f} MB larger than Empty.")
+    return growth
 
 
 def print_times():
@@ -109,7 +115,8 @@ def main():
     row = run(SCRATCH / "release" / "WebList")[0].strip()
     if row != ROW:
         sys.exit(f"user_build: WebList prints {row!r}; the row is {ROW}.")
-    print_growth(SCRATCH / "release", ["List"])
+    growth = print_growth(SCRATCH / "release", ["List"])
+    figures.check("a clean release build", f"{growth:.2f} MB", 3)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// The calls of the first day, which Docs/README.md and Docs/Reference/Layouts/README.md quote.
+// The calls of the first day, which Docs/README.md quotes.
 
 import Sectile
 import SectileTestSupport

@@ -170,4 +170,21 @@ private struct TextRows: SectionedCollection {
     }
     try check("\(most)", inLinesWith: "most rows in the page during a fast fling")
   }
+
+  @Test func `the list of the picture and the examples have the lengths that README names`() throws
+  {
+    func lines(of file: String) throws -> Int {
+      try String(contentsOf: PackageFiles.root.appending(path: file), encoding: .utf8)
+        .count { $0 == "\n" }
+    }
+    let readme = try String(
+      contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
+    let list = "Tests/DocumentationTests/Gallery/OffsetList.swift"
+    SectileTestSupport.check(readme.contains("[\(try lines(of: list)) lines](\(list))"))
+    SectileTestSupport.check(readme.count { $0 == "\n" } <= 160)
+    for name in ["Chat", "Log", "Tree", "Photos", "Board", "Mail"] {
+      let count = try lines(of: "Playgrounds/Examples/\(name)/\(name).swift")
+      SectileTestSupport.check((100...150).contains(count), "\(name): \(count)")
+    }
+  }
 }

@@ -29,6 +29,35 @@ import Testing
     }
   }
 
+  @Test func `all links to headings exist`() throws {
+    var count = 0
+    for document in PackageFiles.documents() {
+      for link in links(in: document.text) where !link.contains("://") && link.contains("#") {
+        let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+        let file = PackageFiles.root.appending(path: document.name)
+        let target = file.deletingLastPathComponent().appending(path: String(parts[0]))
+        let text =
+          parts[0].isEmpty ? document.text : try String(contentsOf: target, encoding: .utf8)
+        check(headings(in: text).contains(String(parts[1])), "\(document.name) links to \(link)")
+        count += 1
+      }
+    }
+    check(count, isAtLeast: 50)
+  }
+
+  /// Returns the names of headings in links: lower case, without punctuation, joined by hyphens.
+  private func headings(in text: String) -> Set<String> {
+    let lines = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
+      .flatMap { $0.element.components(separatedBy: "\n") }
+    return Set(
+      lines.filter { $0.hasPrefix("#") }.map { line in
+        let words = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+        return String(
+          words.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+            .map { $0 == " " ? "-" : $0 })
+      })
+  }
+
   private func links(in text: String) -> [String] {
     text.components(separatedBy: "](").dropFirst().map { String($0.prefix { $0 != ")" }) }
   }
@@ -62,6 +91,7 @@ import Testing
         """)
     check(SnippetChecker.violations(documents: [document], sources: [source]), equals: [])
     check(links(in: "[a](b.md), [c](https://d) [e](#f)"), equals: ["b.md", "https://d", "#f"])
+    check(headings(in: "# A `b`: C\n```\n# no\n```\n## D\n"), equals: ["a-b-c", "d"])
   }
 
   @Test(arguments: [

@@ -6,6 +6,7 @@ import os
 import pathlib
 import re
 import shutil
+import subprocess
 import tempfile
 import textwrap
 import time
@@ -481,12 +482,29 @@ class WebKitMatrixTests(MatrixTests, unittest.TestCase):
 
 
 class SizeTests(unittest.TestCase):
-    def test_the_modules_print_their_sizes(self):
+    def test_the_guide_has_the_sizes_of_the_modules(self):
+        guide = (FOLDER.parent.parent / "Docs/Web.md").read_text()
         for name in ["sectile.wasm", "sectile-full.wasm"]:
             module = (FOLDER / name).read_bytes()
             self.assertGreater(len(module), 100_000, name)
-            print(f"\n{name}: {len(module):,} bytes, gzip {len(gzip.compress(module, 9)):,}, "
-                  f"brotli {len(brotli.compress(module)):,}")
+            sizes = [len(module), len(gzip.compress(module, 9)), len(brotli.compress(module))]
+            print("\n{}: {:,} bytes, gzip {:,}, brotli {:,}".format(name, *sizes))
+            row = re.search(rf"^\| `{name}`.*\| (\d+) \| (\d+) \| (\d+) \|$", guide, re.M)
+            for written, size in zip(row.groups(), sizes, strict=True):
+                self.assertAlmostEqual(int(written) * 1000 / size, 1, delta=0.03, msg=row[0])
+
+    def test_the_documents_have_the_bytes_of_a_page_with_a_list(self):
+        names, waiting = set(), {"sectile.js"}
+        while waiting:
+            names |= waiting
+            waiting = {name for script in waiting for name in re.findall(
+                r"from '\./([\w-]+\.js)'", (FOLDER / script).read_text())} - names
+        self.assertGreater(len(names), 8)
+        files = [(FOLDER / name).read_bytes() for name in [*names, "sectile.wasm"]]
+        size = sum(len(gzip.compress(file, 9)) for file in files)
+        command = FOLDER.parent.parent / ".ci/figures.py"
+        subprocess.run([command, "compressed bytes of a page", f"{size / 1000:.0f} KB", "3"],
+                       check=True)
 
     def test_the_declarations_name_every_method(self):
         declarations = (FOLDER / "sectile.d.ts").read_text()

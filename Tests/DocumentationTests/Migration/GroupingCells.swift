@@ -1,4 +1,4 @@
-// The calls of Sectile in the migration tables of Docs/Reference/Grouping.md.
+// The calls of Sectile in the migration tables of Docs/Migration/INTUGroupedArray.md.
 
 import Foundation
 import Sectile
@@ -14,7 +14,7 @@ import Testing
     let elements = ["Pear", "Plum"]
     let (section, path, index) = (0, KindedIndexPath.item(0, inSection: 0), 0)
 
-    // cells: Docs/Reference/Grouping.md
+    // cells: Docs/Migration/INTUGroupedArray.md
     // cell: `GroupedArray()`
     let empty: Grouped = GroupedArray()
     // cell: `[section: elements]`
@@ -95,7 +95,7 @@ import Testing
     let (grouped, section) = (some, 0)
     var count = 0
 
-    // cells: Docs/Reference/Grouping.md
+    // cells: Docs/Migration/INTUGroupedArray.md
     // cell: `sectionIndex(where:)`
     #expect(grouped.sectionIndex(where: { $0.hasPrefix("V") }) == 1)
     // cell: `path(where:)`
@@ -147,7 +147,7 @@ import Testing
     var grouped = some
     let (path, element) = (KindedIndexPath.item(0, inSection: 0), "Lime")
 
-    // cells: Docs/Reference/Grouping.md
+    // cells: Docs/Migration/INTUGroupedArray.md
     // cell: `append(_:toSection:)`
     grouped.append("Apple", toSection: "Fruit")
     // cell: `append(_:toSection:hint:)`
@@ -205,7 +205,7 @@ import Testing
     let (calendar, date) = (Calendar(identifier: .gregorian), Date(timeIntervalSince1970: 0))
     var sorted = grouped
 
-    // cells: Docs/Reference/Grouping.md
+    // cells: Docs/Migration/INTUGroupedArray.md
     // cell: `GroupedArray.Group` `section`
     let group = GroupedArray.Group("Fruit", ["Pear"])
     #expect(group.section == "Fruit")

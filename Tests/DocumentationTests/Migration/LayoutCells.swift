@@ -48,65 +48,19 @@ import Testing
     // end
   }
 
-  @Test func `UICollectionViewCompositionalLayout`() throws {
-    let size = LayoutGroup.Size(width: .fractionalWidth(0.5), height: .absolute(80))
-    let member = LayoutGroup.item(size)
-    let otherMember = LayoutGroup.item(.fraction())
-    let group = LayoutGroup.horizontal(size, repeating: member, count: 2)
-    let list = SectionLayout.list(itemLength: .fixed(44))
-
-    // cells: Docs/Migration/CompositionalLayout.md
-    // cell: `.item(size)`
-    let item: LayoutGroup = .item(size)
-    // cell: `.horizontal(size, repeating: [members])`
-    let members: [LayoutGroup] = [.horizontal(size, repeating: [item, otherMember]), member]
-    _ = LayoutGroup.horizontal(size, repeating: members)
-    // cell: `.horizontal(size, repeating: member, count:)`
-    _ = LayoutGroup.horizontal(size, repeating: member, count: 2)
-    // cell: `.horizontal(size, fitting: member, count:)`
-    _ = LayoutGroup.horizontal(size, fitting: member, count: 2)
-    // cell: `.fractionalWidth` `.absolute`
-    _ = LayoutGroup.Size(width: .fractionalWidth(1), height: .absolute(44))
-    // cell: `.estimated`
-    _ = LayoutGroup.Size(width: .fractionalWidth(1), height: .estimated(44))
-    // cell: `spacing:`
-    _ = LayoutGroup.horizontal(size, spacing: 8, repeating: members)
-    // cell: `SectionLayout.groups(group)`
-    let section = SectionLayout.groups(group)
-    // cell: `groupSpacing:`
-    _ = SectionLayout.groups(group, groupSpacing: 8)
-    // cell: `.insets(_:)`
-    _ = section.insets(.zero)
-    // cell: `.header(_:pinned: true)`
-    _ = section.header(.fixed(28), pinned: true)
-    // cell: `.badge(width:height:anchor:)`
-    _ = section.badge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: [.top, .trailing]))
-    // cell: `group.badge(width:height:anchor:)`
-    _ = group.badge(width: .fixed(8), height: .fixed(8), anchor: .init(edges: .bottom))
-    // cell: `.sectionBadge(width:height:anchor:pinned:)`
-    _ = section.sectionBadge(
-      width: .fixed(8), height: .fixed(8), anchor: .init(edges: .bottom), pinned: true)
-    // cell: `.background(insets:)`
-    _ = section.background(insets: .zero)
-    // cell: `.orthogonalScrolling(length:snapping:)`
-    _ = section.orthogonalScrolling(length: 80, snapping: .page)
-    _ = try CollectionLayout(of: counts, in: container, section: { _ in list })
-    // end
-  }
-
   private final class Stack: GroupArrangement {
     func frames(in size: LayoutSize) -> [LayoutRect] {
       [LayoutRect(x: 0, y: 0, width: size.width, height: 20)]
     }
   }
 
-  @Test func `the complete table for groups`() throws {
+  @Test func `UICollectionViewCompositionalLayout`() throws {
     let size = LayoutGroup.Size(width: .fractionalWidth(0.5), height: .absolute(80))
     let member = LayoutGroup.item(size)
     let group = LayoutGroup.horizontal(size, repeating: member, count: 2)
     let arrangement = Stack()
 
-    // cells: Docs/Reference/Layouts/Groups.md
+    // cells: Docs/Migration/CompositionalLayout.md
     // cell: `.item(size)`
     _ = LayoutGroup.item(size)
     // cell: `.item(size, insets:)`

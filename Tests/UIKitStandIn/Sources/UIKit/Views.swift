@@ -15,6 +15,16 @@ public struct UILayoutPriority: Hashable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 }
 
+@MainActor open class CALayer: NSObject {
+  open var zPosition: CGFloat = 0
+}
+
+@MainActor public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+}
+
 @MainActor open class UIWindow: UIView {}
 
 @MainActor open class UILayoutGuide: NSObject {
@@ -25,6 +35,14 @@ public struct UILayoutPriority: Hashable, Sendable {
 
 @MainActor open class UIView: NSObject {
   open var bounds: CGRect
+  open var frame: CGRect {
+    get { CGRect(origin: position, size: bounds.size) }
+    set { (position, bounds.size) = (newValue.origin, newValue.size) }
+  }
+  private var position = CGPoint.zero
+  open var alpha: CGFloat = 1
+  open var layer = CALayer()
+  open func layoutSubviews() {}
   open weak var window: UIWindow?
   open private(set) weak var superview: UIView?
   open func addSubview(_ view: UIView) { view.superview = self }
@@ -44,6 +62,8 @@ public struct UILayoutPriority: Hashable, Sendable {
 }
 
 @MainActor open class UIScrollView: UIView {
+  open weak var delegate: (any UIScrollViewDelegate)?
+  open var isDecelerating: Bool { false }
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
