@@ -41,7 +41,7 @@
         }
       }
       resizing = nil
-      motion = Motion(from: old, to: live, through: changes, overscan: overscan)
+      motion = Motion(from: old, to: live, through: changes, in: geometry)
     }
   }
 

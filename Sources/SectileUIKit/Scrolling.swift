@@ -119,7 +119,7 @@
       let environment = environment(of: view, in: new)
       let live = matching(new, live, in: environment)
       context.resizing = (
-        Motion(from: self.live, to: live, overscan: overscan), new.bounds.size, environment
+        Motion(from: self.live, to: live, in: geometry), new.bounds.size, environment
       )
       context.contentOffsetAdjustment = adjustment(from: new.uncovered, to: live)
       return context

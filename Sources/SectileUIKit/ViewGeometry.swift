@@ -27,6 +27,13 @@
     /// The container of the layout.
     var container: LayoutSize { uncovered.size }
 
+    /// Returns the parts of the view that bars cover, and a point by which UIKit rounds offsets.
+    func overscan(along axis: CollectionLayout.Axis) -> CollectionLayout.Overscan {
+      axis == .vertical
+        ? .init(before: Double(insets.top) + 1, after: Double(insets.bottom) + 1)
+        : .init(before: Double(insets.left) + 1, after: Double(insets.right) + 1)
+    }
+
     /// Returns the offset of the uncovered part along an axis.
     func start(along axis: CollectionLayout.Axis) -> Double {
       axis == .vertical ? uncovered.y : uncovered.x

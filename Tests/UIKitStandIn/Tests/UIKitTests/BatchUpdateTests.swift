@@ -174,6 +174,24 @@ import UIKit
     #expect(screen.view.violations == [])
   }
 
+  /// Rows of 50 points, and a view of 200.
+  @Test func `a row that starts at the edge of the view appears with its new size`() {
+    let screen = Screen([10]) { _ in .list(itemLength: .estimated(50)) }
+    screen.view.rules.remove(.prefetchesCells)
+    screen.view.measuresDuringUpdates = true
+    screen.view.cellSize = { $0 == 4 ? CGSize(width: 100, height: 80) : nil }
+    var update: FakeUpdate?
+    screen.view.didUpdate = { update = $0 }
+    #expect(screen.cell(3)?.maxY == 200 && screen.cell(4) == nil)
+    screen.view.performBatchUpdates {
+      screen.view.data.sections[0].items.remove(at: 0)
+      screen.view.deleteItems(at: [[0, 0]])
+    }
+    #expect(update?.starts[4]?.frame == CGRect(x: 0, y: 200, width: 100, height: 80))
+    #expect(screen.cell(3)?.height == 80)
+    #expect(screen.view.violations == [])
+  }
+
   @Test func `update items become changes`() throws {
     var batch = BatchUpdate()
     batch.deletedSections = [1]
