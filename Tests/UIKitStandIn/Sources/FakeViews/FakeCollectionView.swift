@@ -67,8 +67,7 @@ public enum FakeView: Hashable, Sendable {
   var drag: (source: IndexPath, place: IndexPath, position: CGPoint)?
   /// Called when all visible views have frames, before the first of them measures itself.
   public var willMeasure: () -> Void = {}
-  /// Called after each view that has changed the layout outside of batch updates, before the layout
-  /// is prepared.
+  /// Called after each view that has changed the layout, before the layout is prepared.
   public var didMeasureView: () -> Void = {}
   /// Called after the views have measured themselves, when all of them have their new frames.
   public var didMeasure: () -> Void = {}
@@ -76,7 +75,10 @@ public enum FakeView: Hashable, Sendable {
   public var didResize: (FakeUpdate) -> Void = { _ in }
   /// Called after the block of each batch update with its calls.
   public var willUpdate: (BatchUpdate) -> Void = { _ in }
-  /// Called at the end of each batch update, before cells measure themselves.
+  /// Called in each batch update when the view has its new offset, before cells measure themselves
+  /// in it.
+  public var didMoveUpdate: (FakeUpdate) -> Void = { _ in }
+  /// Called at the end of each batch update, before other cells measure themselves.
   public var didUpdate: (FakeUpdate) -> Void = { _ in }
 
   /// The counts that the view knows.
@@ -95,7 +97,7 @@ public enum FakeView: Hashable, Sendable {
   /// Whether the view animates a batch update.
   var isUpdating = false
   /// Whether a batch update has begun and has not ended.
-  var isInBatch = false
+  public internal(set) var isInBatch = false
   /// Whether the user touches the view, and can pull it past the ends of its content.
   public var isTouched = false
   /// The number of times that each view has changed the layout in a layout pass.
