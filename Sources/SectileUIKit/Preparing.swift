@@ -50,12 +50,12 @@
     static func emptyLayout(
       axis: CollectionLayout.Axis, configuration: CollectionLayout.Configuration
     ) -> LiveLayout {
-      let empty = trapping("init") { () throws(LayoutError) in
-        try CollectionLayout(
+      do {
+        let empty = try CollectionLayout(
           of: SectionCounts(), in: .zero, axis: axis, configuration: configuration
         ) { _ in .list() }
-      }
-      return LiveLayout(empty, in: Viewport(.zero))
+        return LiveLayout(empty, in: Viewport(.zero))
+      } catch { stop("init", error) }
     }
 
     /// Changes the layout after an invalidation, or records what the next `prepare()` has to do.
@@ -137,24 +137,20 @@
       live.scrolled(to: geometry.start(along: axis))
     }
 
-    private func reload(_ counts: ViewCounts) {
-      (announced, motion, resizing, sizeChanges) = (nil, nil, nil, [:])
+    /// Makes the layout from scratch.
+    ///
+    /// If it rejects a section layout, sections keep those of before, and new sections are hidden.
+    /// If it rejects the counts, it stays.
+    func reload(_ counts: ViewCounts) {
+      (announced, motion, resizing, scrollAnimation, sizeChanges) = (nil, nil, nil, nil, [:])
       let environment = environment(of: counts.view, in: geometry)
       self.environment = environment
       let old = collectionLayout
-      let new = Self.trapping("prepare") { () throws(LayoutError) in
-        var new = try CollectionLayout(
-          of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
-          configuration: old.configuration, measure: measure ?? unmeasured, span: span,
-          section: insetSectionLayout(in: environment))
-        // Rows of the same index paths have about the same lengths, so the user stays where they
-        // read. With a closure, some of these sizes would be its results.
-        if measure == nil {
-          try new.restore(old.measuredSizes)
-          new.forgetMeasuredSizes(of: IndexPathSet(new.paths))
-        }
-        return new
-      }
+      let new =
+        reporting("prepare") { () throws(LayoutError) in
+          try layout(of: counts, section: insetSectionLayout(in: environment))
+        } ?? (try? layout(of: counts) { old.layout(forSection: $0) ?? .list().collapsed() })
+      guard let new else { return }
       shownSize = geometry.bounds.size
       live = LiveLayout(new, in: Viewport(geometry.uncovered))
       (live.options.followedEnds, live.options.endTolerance) = (stickingTo, endTolerance)
@@ -166,9 +162,28 @@
       {
         live.scroll(to: first, aligned: .nearest)
       }
-      func unmeasured(_ path: KindedIndexPath, _ proposal: ProposedSize) -> LayoutSize {
-        fatalError("SectileCollectionViewLayout.prepare: \(LayoutError.unmeasured(path))")
+    }
+
+    /// Returns a layout with the settings of the current one.
+    private func layout(
+      of counts: ViewCounts, section: (Int) -> SectionLayout
+    ) throws(LayoutError) -> CollectionLayout {
+      let (old, measure) = (collectionLayout, checkedMeasure)
+      var new = try CollectionLayout(
+        of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
+        configuration: old.configuration,
+        measure: { measure?($0, $1) ?? unmeasured($0) }, span: checkedSpan, section: section)
+      // Rows of the same index paths have about the same lengths, so the user stays where they
+      // read. With a closure, some of these sizes would be its results.
+      if measure == nil {
+        try new.restore(old.measuredSizes)
+        new.forgetMeasuredSizes(of: IndexPathSet(new.paths))
       }
+      return new
+    }
+
+    private func unmeasured(_ path: KindedIndexPath) -> LayoutSize {
+      reporting("prepare") { () throws(LayoutError) in throw .unmeasured(path) } ?? .zero
     }
 
     /// Reads the section layouts again.
@@ -180,22 +195,13 @@
       self.environment = environment
       sizeChanges = [:]
       let scale = ViewCounts(view: view).pixelScale
-      Self.trapping("invalidateLayout") { () throws(LayoutError) in
+      reporting("invalidateLayout") { () throws(LayoutError) in
         try updateLive { (live) throws(LayoutError) in
           try live.edit { (layout) throws(LayoutError) in
             try layout.setPixelScale(scale)
             try self.setSectionLayouts(of: &layout, in: environment)
           }
         }
-      }
-    }
-
-    /// Calls a function that can reject its input, and stops the program if it does.
-    static func trapping<Result, Failure: Error>(
-      _ operation: String, _ body: () throws(Failure) -> Result
-    ) -> Result {
-      do { return try body() } catch {
-        fatalError("SectileCollectionViewLayout.\(operation): \(error)")
       }
     }
   }

@@ -23,8 +23,8 @@
   /// `separatorKind`, `badgeKind(_:)` and `sectionBadgeKind(_:)`, and those of the collection
   /// `collectionHeaderKind` and `collectionFooterKind`.
   ///
-  /// Lengths and settings that a layout rejects are programming errors here: UIKit's calls cannot
-  /// throw, so the layout stops the program with the `LayoutError`.
+  /// UIKit's calls cannot throw. If the layout rejects counts, sizes or section layouts, it calls
+  /// `errorHandler`, or stops the program with the `LayoutError` if there is none.
   open class SectileCollectionViewLayout: UICollectionViewLayout {
     /// Returns the layout of a section in an environment.
     ///
@@ -45,6 +45,18 @@
     ///
     /// Call `invalidateLayout()` to apply a new closure to all items.
     public var span: (@MainActor (KindedIndexPath) -> Int)?
+
+    /// Handles errors of the data and of the closures: negative counts, sizes that are not finite,
+    /// changes that do not lead to the data, section layouts with invalid numbers.
+    ///
+    /// Without a handler they are programming errors, which stop the program. With one, the layout
+    /// stays valid: elements of an invalid size have no length or keep their own, sections keep the
+    /// last valid layout, and new sections without one are hidden. A batch update that the layout
+    /// rejects is displayed without animation.
+    ///
+    /// The handler is called inside the calls of UIKit, once for each time that the layout meets
+    /// the error. It must not change the view at once.
+    public var errorHandler: (@MainActor (LayoutError) -> Void)?
 
     /// The ends of the content that the view sticks to while they are visible: `.end` in a chat.
     public var stickingTo: ContentEnds = [] {
@@ -102,6 +114,8 @@
     weak var preparedView: UICollectionView?
     /// The environment for which the section layouts were last read; nil before that.
     var environment: SectionEnvironment?
+    /// The animation of `scroll(to:aligned:animated:)`.
+    var scrollAnimation: ScrollAnimation?
     /// The last change of the size of the bounds, which UIKit may animate.
     var resizing: Motion?
 

@@ -63,7 +63,7 @@
       for index in 0..<layout.numberOfSections {
         let new = section(index)
         if new == layout.layout(forSection: index) { continue }
-        try layout.setLayout(new, forSection: index, measure: measure, span: span)
+        try layout.setLayout(new, forSection: index, measure: checkedMeasure, span: checkedSpan)
       }
     }
   }

@@ -52,7 +52,14 @@
     /// Returns the geometry of the collection view with other bounds.
     func geometry(withBounds bounds: CGRect) -> ViewGeometry {
       guard let view = collectionView else { return ViewGeometry() }
-      return ViewGeometry(bounds: LayoutRect(bounds), insets: view.adjustedContentInset)
+      var insets = view.adjustedContentInset
+      #if !os(tvOS)
+        // Rows and pinned headers go below a refresh control as if the user pulled the content.
+        if let control = view.refreshControl, control.isRefreshing {
+          insets.top -= control.bounds.height
+        }
+      #endif
+      return ViewGeometry(bounds: LayoutRect(bounds), insets: insets)
     }
 
     /// The visible part of `collectionLayout`, without the parts under bars: the rectangle in the

@@ -44,7 +44,7 @@ public enum FakeView: Hashable, Sendable {
   public var rules = UIKitRules.standard { didSet { followRules() } }
   /// The sizes of the bars over the view.
   public var insets = UIEdgeInsets.zero {
-    didSet { if insets != oldValue { insetsDidChange(from: oldValue) } }
+    didSet { adjustedContentInsetDidChange() }
   }
   /// The parts of the view that a notch or rounded corners cover.
   public var safeArea = UIEdgeInsets.zero
@@ -75,6 +75,8 @@ public enum FakeView: Hashable, Sendable {
   public var didResize: (FakeUpdate) -> Void = { _ in }
   /// Called after the block of each batch update with its calls.
   public var willUpdate: (BatchUpdate) -> Void = { _ in }
+  /// The call of the delegate at the end of an animation of `setContentOffset`.
+  public var didEndScrollingAnimation: () -> Void = {}
   /// Called in each batch update when the view has its new offset, before cells measure themselves
   /// in it.
   public var didMoveUpdate: (FakeUpdate) -> Void = { _ in }
@@ -105,6 +107,8 @@ public enum FakeView: Hashable, Sendable {
   /// The size of the content when the offset was last compared with it.
   var lastContentSize = CGSize.zero
 
+  /// The insets for which the view has moved its offset.
+  var shownInsets = UIEdgeInsets.zero
   /// Whether `prepare()` of the layout is running.
   private var isPreparing = false
 
@@ -141,7 +145,13 @@ public enum FakeView: Hashable, Sendable {
     model.displayed.sections[section].items.count
   }
   public override var isTracking: Bool { isTouched }
-  public override var adjustedContentInset: UIEdgeInsets { insets }
+  public override var adjustedContentInset: UIEdgeInsets {
+    var result = insets
+    if let refreshControl, refreshControl.isRefreshing {
+      result.top += refreshControl.bounds.height
+    }
+    return result
+  }
   public override var safeAreaInsets: UIEdgeInsets { safeArea }
   public override var readableContentGuide: UILayoutGuide {
     let guide = UILayoutGuide()
@@ -153,6 +163,19 @@ public enum FakeView: Hashable, Sendable {
   }
   public override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  public override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if animated {
+      animateOffset(to: contentOffset)
+    } else {
+      changeBounds(to: CGRect(origin: contentOffset, size: bounds.size))
+    }
+  }
+  public override func adjustedContentInsetDidChange() {
+    let old = shownInsets
+    shownInsets = adjustedContentInset
+    if shownInsets != old { insetsDidChange(from: old) }
   }
 
   // MARK: Invalidation
