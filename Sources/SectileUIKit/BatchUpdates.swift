@@ -7,16 +7,6 @@
   public import UIKit
 
   extension SectileCollectionViewLayout {
-    /// States the changes of the next batch update before the collection view performs it.
-    ///
-    /// UIKit reads the new layout before it sends the update items. A layout with announced changes
-    /// has the new frames at that time. `apply(_:from:to:setData:completion:)` calls this method; a
-    /// batch update without it works, too, and shows no new cells before the update items arrive.
-    ///
-    /// - Parameter changes: The changes of the next batch update, or nil to take them back.
-    /// - Complexity: O(1)
-    public func announce(_ changes: SectionedChanges?) { announced = changes }
-
     /// Updates the layout with the changes that UIKit sends.
     func update(with items: [UICollectionViewUpdateItem]) {
       guard let view = collectionView else { return }
@@ -34,7 +24,6 @@
     /// must have the counts of the view.
     func commit(_ changes: SectionedChanges, of counts: ViewCounts) {
       work = .nothing
-      announced = nil
       sizeChanges = [:]
       let old = live
       let environment = environment ?? environment(of: counts.view, in: geometry)

@@ -5,8 +5,10 @@
   import UIKit
 
   extension SectileCollectionViewLayout {
-    /// Calls a function that can reject its input. On error, the result is nil if the app handles
-    /// errors; otherwise the program stops.
+    /// Calls a function that can reject its input; the result is nil if it does and the app handles
+    /// errors.
+    ///
+    /// Without a handler, the program stops.
     @discardableResult func reporting<Result>(
       _ operation: String, _ body: () throws(LayoutError) -> Result
     ) -> Result? {

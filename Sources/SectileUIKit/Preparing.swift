@@ -35,13 +35,11 @@
 
   extension SectileCollectionViewLayout {
     /// The work of the next `prepare()`.
-    enum Work: Int {
+    enum Work {
       case nothing
       /// Compares the counts: the section layouts have been read again.
       case sections
-      /// Applies the announced changes of a batch update, or waits for the update items.
-      case update
-      /// Waits for the update items: UIKit sends them between two calls of `prepare()`.
+      /// Waits for the update items of a batch: UIKit sends them after `prepare()`.
       case awaitUpdateItems
       /// Makes the layout from scratch.
       case everything
@@ -73,8 +71,8 @@
         live.drop(isCanceled: true)
         if context.invalidateEverything {
           work = .everything
-        } else if work != .everything && work != .awaitUpdateItems {
-          work = .update
+        } else if work != .everything {
+          work = .awaitUpdateItems
         }
         return
       }
@@ -82,7 +80,7 @@
         (live, shownSize, resizing, self.environment) = (motion.new, size, motion, environment)
         self.motion = self.motion?.to(live)
       }
-      guard work.rawValue <= Work.sections.rawValue, let view = collectionView,
+      guard work == .nothing || work == .sections, let view = collectionView,
         view === preparedView
       else { return }
       let isResize = completed?.resizing != nil
@@ -108,18 +106,14 @@
       if view !== preparedView { work = .everything }
       preparedView = view
       let counts = ViewCounts(view: view)
-      // UIKit sends the changes of a batch update after this call. The layout applies announced
-      // changes now. Otherwise it waits for the changes and returns no attributes until then,
-      // however often UIKit calls this method.
-      let isWaiting = work == .awaitUpdateItems || work == .update && announced == nil
-      switch work {
-      case .nothing, .awaitUpdateItems: break
-      case .sections: if !counts.matches(collectionLayout) { reload(counts) }
-      case .update: if let announced { commit(announced, of: counts) }
-      case .everything: reload(counts)
+      // The view has the new counts, and the layout has no changes yet. It returns no attributes
+      // until they arrive, however often UIKit calls this method.
+      if work == .awaitUpdateItems { return }
+      if work == .everything || work == .sections && !counts.matches(collectionLayout) {
+        reload(counts)
       }
-      work = isWaiting ? .awaitUpdateItems : .nothing
-      if isWaiting || motion != nil { return }
+      work = .nothing
+      if motion != nil { return }
       let isUpToDate =
         environment(of: view, in: geometry).equals(environment)
         && counts.pixelScale == collectionLayout.pixelScale
@@ -142,7 +136,7 @@
     /// If it rejects a section layout, sections keep those of before, and new sections are hidden.
     /// If it rejects the counts, it stays.
     func reload(_ counts: ViewCounts) {
-      (announced, motion, resizing, scrollAnimation, sizeChanges) = (nil, nil, nil, nil, [:])
+      (motion, resizing, scrollAnimation, sizeChanges) = (nil, nil, nil, [:])
       let environment = environment(of: counts.view, in: geometry)
       self.environment = environment
       let old = collectionLayout

@@ -90,6 +90,8 @@
         scrollAnimation = nil
         return
       }
+      // UIKit animates the view; the next frame takes the place of this one.
+      if motion != nil { return }
       let fraction = animation.fraction(at: time)
       if fraction == 1 {
         scroll(to: animation.path, aligned: animation.alignment)

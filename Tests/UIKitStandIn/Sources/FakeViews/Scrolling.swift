@@ -58,8 +58,9 @@ extension FakeCollectionView {
     layout.invalidateLayout(with: context)
   }
 
-  /// Scrolls in steps to an offset that does not change, and then calls the delegate. A touch stops
-  /// the animation.
+  /// Scrolls in steps to an offset that does not change, and then calls the delegate.
+  ///
+  /// A touch stops the animation.
   ///
   /// Source: issue 19406 of lionheart/openradar-mirror, where rows that measure themselves on the
   /// way leave the view at a wrong place.

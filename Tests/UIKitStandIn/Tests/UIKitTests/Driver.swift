@@ -291,7 +291,7 @@ import UIKit
     stages = changes.stages()
     view.measuresDuringUpdates = generator.oneIn(3)
     if stages.count == 1 && generator.oneIn(2) {
-      event = "update without announcement: \(changes)"
+      event = "update by calls of UIKit: \(changes)"
       view.performBatchUpdates { [self] in
         before = State(layout, view.data)
         board = new
@@ -315,7 +315,7 @@ import UIKit
       }
     } catch { fail("\(error)") }
   }
-  /// Updates the view by a diffable data source, which does not announce the changes.
+  /// Updates the view by a diffable data source.
   private func applySnapshot(of new: GroupedArray<Int, Card>, _ changes: SectionedChanges) {
     event = "apply a snapshot: \(changes)"
     typealias Snapshot = FakeDiffableDataSource.Snapshot

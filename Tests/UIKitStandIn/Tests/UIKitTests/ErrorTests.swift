@@ -7,8 +7,9 @@ import UIKit
 
 @testable import SectileUIKitSources
 
-/// Errors of the data and of closures. Without a handler, they stop the program; see
-/// `BatchUpdateTests`.
+/// Errors of the data and of closures.
+///
+/// Without a handler, they stop the program; see `BatchUpdateTests`.
 @MainActor @Suite struct ErrorTests {
   /// A screen that collects its errors, with sections of measured rows of 20 points.
   @MainActor private final class ErrorScreen {
@@ -16,13 +17,19 @@ import UIKit
     /// The sizes and the section layouts of an error.
     var size: (KindedIndexPath) -> LayoutSize = { _ in LayoutSize(width: 100, height: 20) }
     var section: (Int) -> SectionLayout = { _ in .list(itemLength: .measured) }
-    private(set) var screen: Screen!
+    private(set) lazy var screen = makeScreen()
+    private let counts: [Int]
 
     var layout: SectileCollectionViewLayout { screen.layout }
     var view: FakeCollectionView { screen.view }
 
     init(_ counts: [Int]) {
-      screen = Screen(
+      self.counts = counts
+      _ = screen
+    }
+
+    private func makeScreen() -> Screen {
+      Screen(
         counts,
         makeLayout: { axis, configuration, section in
           let layout = SectileCollectionViewLayout(
@@ -145,16 +152,20 @@ import UIKit
     #expect(screen.layout.collectionLayout.frame(of: .item(1, inSection: 0))?.height == 20)
   }
 
-  @Test func `announced changes that are not those of the data are reported, and not animated`() {
+  /// UIKit rejects such items itself, if it can compare them with the data.
+  @Test func `update items that do not lead to the data are reported, and the data is displayed`() {
     let screen = ErrorScreen([3])
-    screen.view.performBatchUpdates {
-      screen.layout.announce(
-        try! SectionedChanges(itemInsertions: [.item(0, inSection: 0), .item(1, inSection: 0)]))
-      screen.view.data.sections[0].items.append(900)
-      screen.view.insertItems(at: [[0, 3]])
-    }
-    #expect(screen.errors == [.countMismatch(4, expected: 5, section: 0)])
-    #expect(screen.cell(3)?.minY == 60)
+    let context = SectileInvalidationContext()
+    context.setReason(everything: false, counts: true)
+    screen.layout.invalidateLayout(with: context)
+    screen.layout.prepare()
+    screen.layout.prepare(forCollectionViewUpdates: [
+      UICollectionViewUpdateItem(.delete, before: [0, 7], after: nil)
+    ])
+    screen.layout.finalizeCollectionViewUpdates()
+    screen.view.layoutIfNeeded()
+    #expect(screen.errors.count == 1)
+    #expect(screen.layout.collectionLayout.paths.count == 3 && screen.cell(2)?.minY == 40)
     #expect(screen.view.violations == [])
   }
 
