@@ -21,6 +21,10 @@ CALLABLE = {"swift.method", "swift.type.method", "swift.init", "swift.subscript"
 def problems_of(symbol):
     """Yields the problems in the documentation of one symbol."""
     lines = [line["text"] for line in symbol.get("docComment", {}).get("lines", [])]
+    if not lines and any(fragment["spelling"] == "override"
+                         for fragment in symbol.get("declarationFragments", [])):
+        # The class that declares the member documents it.
+        return
     if not lines:
         yield "has no documentation"
         return
@@ -43,14 +47,16 @@ def problems_of(symbol):
 
 def self_test():
     """Checks that each rule finds a violation."""
-    def problems(lines, kind="swift.method", parameters=("path",)):
+    def problems(lines, kind="swift.method", parameters=("path",), keyword="func"):
         return list(problems_of({
-            "kind": {"identifier": kind},
+            "kind": {"identifier": kind}, "declarationFragments": [{"spelling": keyword}],
             "docComment": {"lines": [{"text": line} for line in lines]} if lines else {},
             "functionSignature": {"parameters": [{"name": name} for name in parameters]}}))
     good = ["Returns a path.", "", "- Parameter path: Where.", "- Complexity: O(1)"]
     assert problems(good) == []
     assert problems([]) == ["has no documentation"]
+    assert problems([], keyword="override") == []
+    assert problems(good[:3], keyword="override") == ["has no complexity"]
     assert problems(good[:3]) == ["has no complexity"]
     assert problems(good[:3], kind="swift.property") == []
     assert problems(["Returns", "", "- Complexity: O(1)"]) == ["has a summary without a full stop"]

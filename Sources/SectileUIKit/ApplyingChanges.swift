@@ -104,7 +104,7 @@
   }
 
   extension UICollectionView: BatchUpdatingView {
-    /// Performs one batch update, and announces it to a `SectileCollectionViewLayout`.
+    /// Performs one batch update.
     ///
     /// - Parameters:
     ///   - changes: The changes, which need no second stage.
@@ -114,11 +114,8 @@
     public func perform(
       _ changes: SectionedChanges, setData: @escaping () -> Void, completion: ((Bool) -> Void)?
     ) {
-      let layout = collectionViewLayout as? SectileCollectionViewLayout
       performBatchUpdates(
         {
-          // After UIKit has brought the layout up to date with the old data.
-          layout?.announce(changes)
           setData()
           self.deleteSections(changes.sectionRemovalIndexSet)
           self.insertSections(changes.sectionInsertionIndexSet)
@@ -129,7 +126,6 @@
           self.reloadItems(at: changes.itemUpdateIndexPaths)
           for move in changes.itemMoveIndexPaths { self.moveItem(at: move.old, to: move.new) }
         }, completion: completion)
-      layout?.announce(nil)
     }
   }
 

@@ -1,4 +1,4 @@
-// Frames of the layout as attributes of views.
+// Frames of the layout as attributes of views, and the order in which UIKit draws them.
 
 #if canImport(UIKit) && !os(watchOS)
   import Foundation
@@ -55,6 +55,26 @@
       attributes.frame = CGRect(decoration.frame)
       attributes.zIndex = DrawingOrder.of(decoration)
       return attributes
+    }
+  }
+
+  /// The `zIndex` of views: the drawing order that `CollectionLayout.decorations(in:)` describes.
+  enum DrawingOrder {
+    static let backgrounds = -2_000_000
+    static let separators = -1_900_000
+    static let elements = 0
+    static let pinned = 2_000_000
+    static let collection = 3_000_000
+
+    static func of(_ decoration: LayoutDecoration) -> Int {
+      switch decoration.kind {
+      case .background: return backgrounds
+      case .separator: return separators
+      case .collectionHeader, .collectionFooter: return collection
+      case .badge:
+        let order = min(max(decoration.zIndex, -1_000_000), 900_000)
+        return order < 0 ? order : order + (decoration.isPinned ? pinned : 0) + 1
+      }
     }
   }
 #endif

@@ -7,41 +7,38 @@
   public import UIKit
 
   extension SectileCollectionViewLayout {
-    /// States the changes of the next batch update before the collection view performs it.
-    ///
-    /// UIKit reads the new layout before it sends the update items. A layout with announced changes
-    /// has the new frames at that time. `apply(_:from:to:setData:completion:)` calls this method; a
-    /// batch update without it works, too, and shows no new cells before the update items arrive.
-    ///
-    /// - Parameter changes: The changes of the next batch update, or nil to take them back.
-    /// - Complexity: O(1)
-    public func announce(_ changes: SectionedChanges?) { announced = changes }
-
     /// Updates the layout with the changes that UIKit sends.
     func update(with items: [UICollectionViewUpdateItem]) {
       guard let view = collectionView else { return }
-      let changes = Self.trapping("prepare(forCollectionViewUpdates:)") {
-        () throws(ChangesError) in try SectionedChanges(items)
+      do {
+        commit(try SectionedChanges(items), of: ViewCounts(view: view))
+      } catch {
+        // UIKit throws an exception before it sends such items.
+        Self.stop("prepare(forCollectionViewUpdates:)", error)
       }
-      commit(changes, of: ViewCounts(view: view))
     }
 
     /// Updates the layout.
+    ///
+    /// If it rejects the changes or the layout of a section, it is made from scratch, because it
+    /// must have the counts of the view.
     func commit(_ changes: SectionedChanges, of counts: ViewCounts) {
       work = .nothing
-      announced = nil
       sizeChanges = [:]
       let old = live
       let environment = environment ?? environment(of: counts.view, in: geometry)
-      Self.trapping("prepare(forCollectionViewUpdates:)") { () throws(LayoutError) in
+      let isApplied: Void? = reporting("prepare(forCollectionViewUpdates:)") {
+        () throws(LayoutError) in
         try updateLive { (live) throws(LayoutError) in
           try live.apply(
-            changes, of: counts, measure: measure, span: span,
+            changes, of: counts, measure: checkedMeasure, span: checkedSpan,
             section: insetSectionLayout(in: environment))
         }
       }
+      guard isApplied != nil else { return reload(counts) }
+      scrollAnimation = scrollAnimation?.mapped(through: changes)
       resizing = nil
-      motion = Motion(from: old, to: live, through: changes, overscan: overscan)
+      motion = Motion(from: old, to: live, through: changes, in: geometry)
     }
   }
 

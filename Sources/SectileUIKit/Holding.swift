@@ -11,7 +11,7 @@
     public var axis: CollectionLayout.Axis {
       get { collectionLayout.axis }
       set {
-        Self.trapping("axis") { () throws(LayoutError) in
+        reporting("axis") { () throws(LayoutError) in
           try edit { (layout) throws(LayoutError) in try layout.setAxis(newValue) }
         }
       }
@@ -21,7 +21,7 @@
     public var configuration: CollectionLayout.Configuration {
       get { collectionLayout.configuration }
       set {
-        Self.trapping("configuration") { () throws(LayoutError) in
+        reporting("configuration") { () throws(LayoutError) in
           try edit { (layout) throws(LayoutError) in try layout.setConfiguration(newValue) }
         }
       }
@@ -84,12 +84,15 @@
       let size = geometry.container
       if live.viewport.rect.size != size {
         sizeChanges = [:]
-        Self.trapping("resize") { () throws(LayoutError) in
+        let measure = checkedMeasure
+        let isResized: Void? = reporting("resize") { () throws(LayoutError) in
           try live.resize(to: size, measure: measure) { (layout) throws(LayoutError) in
             guard let environment else { return }
             try self.setSectionLayouts(of: &layout, in: environment)
           }
         }
+        // The section layouts of before can be valid in the new size.
+        if isResized == nil { try? live.resize(to: size, measure: measure) }
         if isResize || live.following.contains(.end) { return live }
       }
       if !isResize { live.scrolled(to: geometry.start(along: axis)) }

@@ -60,11 +60,11 @@
     /// UIKit and its delegate choose the target, and the data does not have the moves yet.
     private func moveDragged(_ source: KindedIndexPath?, to place: KindedIndexPath) {
       guard live.reordering != nil || source != nil else { return }
-      Self.trapping("invalidationContext") { () throws(LayoutError) in
+      reporting("invalidationContext") { () throws(LayoutError) in
         try updateLive { (live) throws(LayoutError) in
           try live.drag(
-            source.map { [$0] } ?? [], toTarget: place, measure: measure,
-            span: span.map { span in { path, _ in span(path) } })
+            source.map { [$0] } ?? [], toTarget: place, measure: checkedMeasure,
+            span: checkedSpan.map { span in { path, _ in span(path) } })
         }
       }
     }

@@ -20,8 +20,8 @@
     ///
     /// Views that measure themselves in the animation change that of `new`.
     let planned: LayoutRect
-    /// The parts of the view under bars, in which views are visible, too.
-    let overscan: CollectionLayout.Overscan
+    /// The bounds and the bars of the view at the start.
+    let geometry: ViewGeometry
     /// The attributes at the start that UIKit has got.
     ///
     /// It retains them, and reads them after the views have measured themselves.
@@ -29,14 +29,14 @@
 
     init(
       from old: LiveLayout, to new: LiveLayout,
-      through changes: SectionedChanges = SectionedChanges(), planned: LayoutRect? = nil,
-      overscan: CollectionLayout.Overscan
+      through changes: SectionedChanges = SectionedChanges(), in geometry: ViewGeometry,
+      planned: LayoutRect? = nil
     ) {
       (self.old, self.new, self.changes) = (old, new, changes)
-      (self.planned, self.overscan) = (planned ?? new.viewport.rect, overscan)
+      (self.geometry, self.planned) = (geometry, planned ?? new.viewport.rect)
       transition = old.layout.transition(
         to: new.layout, through: changes, in: old.viewport, newViewport: new.viewport,
-        overscan: overscan)
+        overscan: geometry.overscan(along: old.layout.axis))
     }
 
     /// Returns the transition to another state of the same data.
@@ -44,7 +44,7 @@
     /// Retained attributes get the new sizes.
     @MainActor func to(_ new: LiveLayout) -> Motion {
       var result = Motion(
-        from: old, to: new, through: changes, planned: planned, overscan: overscan)
+        from: old, to: new, through: changes, in: geometry, planned: planned)
       for (address, attributes) in starts {
         if let frame = result.start(of: address) {
           attributes.frame = CGRect(frame)
@@ -73,8 +73,7 @@
     /// A view that was not visible has its size from the start.
     func start(of element: LayoutTransition.Element) -> LayoutRect {
       let frame = atOldOffset(element.start)
-      let visible = old.layout.rect(of: old.viewport, extendedBy: overscan)
-      return frame.overlaps(visible)
+      return frame.overlaps(geometry.bounds)
         ? frame : LayoutRect(origin: frame.origin, size: element.end.size)
     }
 
@@ -103,16 +102,6 @@
   }
 
   extension SectileCollectionViewLayout {
-    /// The parts of the view that bars cover, and a pixel by which UIKit rounds the offset.
-    var overscan: CollectionLayout.Overscan {
-      let insets = geometry.insets
-      return axis == .vertical
-        ? CollectionLayout.Overscan(
-          before: Double(insets.top) + 1, after: Double(insets.bottom) + 1)
-        : CollectionLayout.Overscan(
-          before: Double(insets.left) + 1, after: Double(insets.right) + 1)
-    }
-
     /// Ends an animation: the view gets the offset at which the held element has its place.
     ///
     /// It differs from the current one if cells measured themselves in the animation, and if UIKit
@@ -136,59 +125,48 @@
     ///
     /// They are kept to correct their sizes, because UIKit retains them.
     func initialAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
-      let result = startAttributes(address)
-      if let address, let result {
-        if let adjustInserted, motion?.inserted.contains(address) == true {
-          adjustInserted(result)
-        }
-        motion?.starts[address] = result
-      }
-      return result
-    }
-
-    private func startAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
-      guard let motion else { return nil }
-      let transition = motion.transition
+      guard let motion, let address else { return nil }
+      let result: UICollectionViewLayoutAttributes
+      let isInserted: Bool
       switch address {
       case .element(let path):
-        guard let index = transition.elementIndex(newPath: path) else { return nil }
-        let element = transition.elements[index]
-        return attributes(
+        guard let index = motion.transition.elementIndex(newPath: path) else { return nil }
+        let element = motion.transition.elements[index]
+        isInserted = element.oldPath == nil
+        result = attributes(
           of: element, path, frame: motion.start(of: element), opacity: element.startOpacity)
       case .decoration(let id):
-        guard let view = transition.decorations.first(where: { $0.new?.id == id }) else {
-          return nil
-        }
-        return attributes(
-          of: view.new!, frame: motion.atOldOffset(view.start), opacity: view.startOpacity)
-      case nil: return nil
+        let view = motion.transition.decorations.first { $0.new?.id == id }
+        guard let view, let new = view.new else { return nil }
+        isInserted = view.old == nil
+        result = attributes(
+          of: new, frame: motion.atOldOffset(view.start), opacity: view.startOpacity)
       }
+      if isInserted { adjustInserted?(result) }
+      self.motion?.starts[address] = result
+      return result
     }
 
     /// Returns the attributes at the end for a view of the old layout, or nil outside of an
     /// animation and for a view that is visible neither before nor after it.
     func finalAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
-      let result = endAttributes(address)
-      if let address, let result, let adjustRemoved, motion?.removed.contains(address) == true {
-        adjustRemoved(result)
-      }
-      return result
-    }
-
-    private func endAttributes(_ address: ViewAddress?) -> UICollectionViewLayoutAttributes? {
-      guard let transition = motion?.transition else { return nil }
+      guard let transition = motion?.transition, let address else { return nil }
+      let result: UICollectionViewLayoutAttributes
+      let isRemoved: Bool
       switch address {
       case .element(let path):
         guard let index = transition.elementIndex(oldPath: path) else { return nil }
         let element = transition.elements[index]
-        return attributes(of: element, path, frame: element.end, opacity: element.endOpacity)
+        isRemoved = element.newPath == nil
+        result = attributes(of: element, path, frame: element.end, opacity: element.endOpacity)
       case .decoration(let id):
-        guard let view = transition.decorations.first(where: { $0.old?.id == id }) else {
-          return nil
-        }
-        return attributes(of: view.old!, frame: view.end, opacity: view.endOpacity)
-      case nil: return nil
+        let view = transition.decorations.first { $0.old?.id == id }
+        guard let view, let old = view.old else { return nil }
+        isRemoved = view.new == nil
+        result = attributes(of: old, frame: view.end, opacity: view.endOpacity)
       }
+      if isRemoved { adjustRemoved?(result) }
+      return result
     }
 
     /// Returns the attributes of an element at one end of a transition.

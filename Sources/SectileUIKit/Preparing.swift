@@ -35,13 +35,11 @@
 
   extension SectileCollectionViewLayout {
     /// The work of the next `prepare()`.
-    enum Work: Int {
+    enum Work {
       case nothing
       /// Compares the counts: the section layouts have been read again.
       case sections
-      /// Applies the announced changes of a batch update, or waits for the update items.
-      case update
-      /// Waits for the update items: UIKit sends them between two calls of `prepare()`.
+      /// Waits for the update items of a batch: UIKit sends them after `prepare()`.
       case awaitUpdateItems
       /// Makes the layout from scratch.
       case everything
@@ -50,12 +48,12 @@
     static func emptyLayout(
       axis: CollectionLayout.Axis, configuration: CollectionLayout.Configuration
     ) -> LiveLayout {
-      let empty = trapping("init") { () throws(LayoutError) in
-        try CollectionLayout(
+      do {
+        let empty = try CollectionLayout(
           of: SectionCounts(), in: .zero, axis: axis, configuration: configuration
         ) { _ in .list() }
-      }
-      return LiveLayout(empty, in: Viewport(.zero))
+        return LiveLayout(empty, in: Viewport(.zero))
+      } catch { stop("init", error) }
     }
 
     /// Changes the layout after an invalidation, or records what the next `prepare()` has to do.
@@ -73,8 +71,8 @@
         live.drop(isCanceled: true)
         if context.invalidateEverything {
           work = .everything
-        } else if work != .everything && work != .awaitUpdateItems {
-          work = .update
+        } else if work != .everything {
+          work = .awaitUpdateItems
         }
         return
       }
@@ -82,7 +80,7 @@
         (live, shownSize, resizing, self.environment) = (motion.new, size, motion, environment)
         self.motion = self.motion?.to(live)
       }
-      guard work.rawValue <= Work.sections.rawValue, let view = collectionView,
+      guard work == .nothing || work == .sections, let view = collectionView,
         view === preparedView
       else { return }
       let isResize = completed?.resizing != nil
@@ -108,18 +106,14 @@
       if view !== preparedView { work = .everything }
       preparedView = view
       let counts = ViewCounts(view: view)
-      // UIKit sends the changes of a batch update after this call. The layout applies announced
-      // changes now. Otherwise it waits for the changes and returns no attributes until then,
-      // however often UIKit calls this method.
-      let isWaiting = work == .awaitUpdateItems || work == .update && announced == nil
-      switch work {
-      case .nothing, .awaitUpdateItems: break
-      case .sections: if !counts.matches(collectionLayout) { reload(counts) }
-      case .update: if let announced { commit(announced, of: counts) }
-      case .everything: reload(counts)
+      // The view has the new counts, and the layout has no changes yet. It returns no attributes
+      // until they arrive, however often UIKit calls this method.
+      if work == .awaitUpdateItems { return }
+      if work == .everything || work == .sections && !counts.matches(collectionLayout) {
+        reload(counts)
       }
-      work = isWaiting ? .awaitUpdateItems : .nothing
-      if isWaiting || motion != nil { return }
+      work = .nothing
+      if motion != nil { return }
       let isUpToDate =
         environment(of: view, in: geometry).equals(environment)
         && counts.pixelScale == collectionLayout.pixelScale
@@ -137,24 +131,20 @@
       live.scrolled(to: geometry.start(along: axis))
     }
 
-    private func reload(_ counts: ViewCounts) {
-      (announced, motion, resizing, sizeChanges) = (nil, nil, nil, [:])
+    /// Makes the layout from scratch.
+    ///
+    /// If it rejects a section layout, sections keep those of before, and new sections are hidden.
+    /// If it rejects the counts, it stays.
+    func reload(_ counts: ViewCounts) {
+      (motion, resizing, scrollAnimation, sizeChanges) = (nil, nil, nil, [:])
       let environment = environment(of: counts.view, in: geometry)
       self.environment = environment
       let old = collectionLayout
-      let new = Self.trapping("prepare") { () throws(LayoutError) in
-        var new = try CollectionLayout(
-          of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
-          configuration: old.configuration, measure: measure ?? unmeasured, span: span,
-          section: insetSectionLayout(in: environment))
-        // Rows of the same index paths have about the same lengths, so the user stays where they
-        // read. With a closure, some of these sizes would be its results.
-        if measure == nil {
-          try new.restore(old.measuredSizes)
-          new.forgetMeasuredSizes(of: IndexPathSet(new.paths))
-        }
-        return new
-      }
+      let new =
+        reporting("prepare") { () throws(LayoutError) in
+          try layout(of: counts, section: insetSectionLayout(in: environment))
+        } ?? (try? layout(of: counts) { old.layout(forSection: $0) ?? .list().collapsed() })
+      guard let new else { return }
       shownSize = geometry.bounds.size
       live = LiveLayout(new, in: Viewport(geometry.uncovered))
       (live.options.followedEnds, live.options.endTolerance) = (stickingTo, endTolerance)
@@ -166,9 +156,28 @@
       {
         live.scroll(to: first, aligned: .nearest)
       }
-      func unmeasured(_ path: KindedIndexPath, _ proposal: ProposedSize) -> LayoutSize {
-        fatalError("SectileCollectionViewLayout.prepare: \(LayoutError.unmeasured(path))")
+    }
+
+    /// Returns a layout with the settings of the current one.
+    private func layout(
+      of counts: ViewCounts, section: (Int) -> SectionLayout
+    ) throws(LayoutError) -> CollectionLayout {
+      let (old, measure) = (collectionLayout, checkedMeasure)
+      var new = try CollectionLayout(
+        of: counts, in: geometry.container, axis: old.axis, pixelScale: counts.pixelScale,
+        configuration: old.configuration,
+        measure: { measure?($0, $1) ?? unmeasured($0) }, span: checkedSpan, section: section)
+      // Rows of the same index paths have about the same lengths, so the user stays where they
+      // read. With a closure, some of these sizes would be its results.
+      if measure == nil {
+        try new.restore(old.measuredSizes)
+        new.forgetMeasuredSizes(of: IndexPathSet(new.paths))
       }
+      return new
+    }
+
+    private func unmeasured(_ path: KindedIndexPath) -> LayoutSize {
+      reporting("prepare") { () throws(LayoutError) in throw .unmeasured(path) } ?? .zero
     }
 
     /// Reads the section layouts again.
@@ -180,22 +189,13 @@
       self.environment = environment
       sizeChanges = [:]
       let scale = ViewCounts(view: view).pixelScale
-      Self.trapping("invalidateLayout") { () throws(LayoutError) in
+      reporting("invalidateLayout") { () throws(LayoutError) in
         try updateLive { (live) throws(LayoutError) in
           try live.edit { (layout) throws(LayoutError) in
             try layout.setPixelScale(scale)
             try self.setSectionLayouts(of: &layout, in: environment)
           }
         }
-      }
-    }
-
-    /// Calls a function that can reject its input, and stops the program if it does.
-    static func trapping<Result, Failure: Error>(
-      _ operation: String, _ body: () throws(Failure) -> Result
-    ) -> Result {
-      do { return try body() } catch {
-        fatalError("SectileCollectionViewLayout.\(operation): \(error)")
       }
     }
   }

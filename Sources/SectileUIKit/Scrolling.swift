@@ -25,28 +25,6 @@
       return geometry.contentOffset(of: viewport.rect.moved(to: start, along: axis))
     }
 
-    /// Scrolls to an element, through rows that were never measured.
-    ///
-    /// The goal is computed again while the cells near it measure themselves, so the view arrives
-    /// exactly. To animate, call `setContentOffset(_:animated:)` with `contentOffset(toShow:)`, and
-    /// this method when the animation has ended.
-    ///
-    ///     layout.scroll(to: .item(messages.count - 1, inSection: 0), aligned: .end)
-    ///
-    /// - Parameters:
-    ///   - path: The path of the element.
-    ///   - alignment: The place in the visible part of the view, as in
-    ///     `contentOffset(toShow:aligned:)`.
-    /// - Returns: Whether the layout has a frame for the element; if not, nothing changes.
-    /// - Complexity: That of `LiveLayout.scroll(to:aligned:fraction:)`.
-    @discardableResult public func scroll(
-      to path: KindedIndexPath, aligned alignment: ScrollAlignment = .nearest
-    ) -> Bool {
-      guard live.scroll(to: path, aligned: alignment) else { return false }
-      moveView()
-      return true
-    }
-
     /// Makes room at the end of the content, so that an element near it can be at the start of the
     /// visible part: a new question, whose answer arrives below it.
     ///
@@ -64,7 +42,7 @@
     }
 
     /// Moves the view to the offset of the live layout.
-    private func moveView() {
+    func moveView() {
       layoutDidChange()
       guard collectionView != nil else { return }
       let context = SectileInvalidationContext()
@@ -119,7 +97,7 @@
       let environment = environment(of: view, in: new)
       let live = matching(new, live, in: environment)
       context.resizing = (
-        Motion(from: self.live, to: live, overscan: overscan), new.bounds.size, environment
+        Motion(from: self.live, to: live, in: geometry), new.bounds.size, environment
       )
       context.contentOffsetAdjustment = adjustment(from: new.uncovered, to: live)
       return context

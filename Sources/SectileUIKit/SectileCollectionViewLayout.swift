@@ -1,5 +1,6 @@
 // The class that an app gives to its collection view. Each override is a few lines; the work is in
-// the other files of this folder, one for each topic.
+// the other files of this folder, one for each topic. Swift requires the stored properties and the
+// overrides of a class in one declaration. UIKit documents the overridden methods.
 
 #if canImport(UIKit) && !os(watchOS)
   public import Foundation
@@ -23,8 +24,8 @@
   /// `separatorKind`, `badgeKind(_:)` and `sectionBadgeKind(_:)`, and those of the collection
   /// `collectionHeaderKind` and `collectionFooterKind`.
   ///
-  /// Lengths and settings that a layout rejects are programming errors here: UIKit's calls cannot
-  /// throw, so the layout stops the program with the `LayoutError`.
+  /// UIKit's calls cannot throw. If the layout rejects counts, sizes or section layouts, it calls
+  /// `errorHandler`, or stops the program with the `LayoutError` if there is none.
   open class SectileCollectionViewLayout: UICollectionViewLayout {
     /// Returns the layout of a section in an environment.
     ///
@@ -45,6 +46,18 @@
     ///
     /// Call `invalidateLayout()` to apply a new closure to all items.
     public var span: (@MainActor (KindedIndexPath) -> Int)?
+
+    /// Handles errors of the data and of the closures: negative counts, sizes that are not finite,
+    /// changes that do not lead to the data, section layouts with invalid numbers.
+    ///
+    /// Without a handler they are programming errors, which stop the program. With one, the layout
+    /// stays valid: elements of an invalid size have no length or keep their own, sections keep the
+    /// last valid layout, and new sections without one are hidden. A batch update that the layout
+    /// rejects is displayed without animation.
+    ///
+    /// The handler is called inside the calls of UIKit, once for each time that the layout meets
+    /// the error. It must not change the view at once.
+    public var errorHandler: (@MainActor (LayoutError) -> Void)?
 
     /// The ends of the content that the view sticks to while they are visible: `.end` in a chat.
     public var stickingTo: ContentEnds = [] {
@@ -88,8 +101,6 @@
     var live: LiveLayout
     /// The changes that `prepare()` makes.
     var work = Work.everything
-    /// The changes of the batch update that the app performs, if it announced them.
-    var announced: SectionedChanges?
     /// The batch update or the animated change of the bounds that UIKit carries out.
     var motion: Motion?
     /// The size of the view for which the layout was last up to date.
@@ -102,23 +113,10 @@
     weak var preparedView: UICollectionView?
     /// The environment for which the section layouts were last read; nil before that.
     var environment: SectionEnvironment?
+    /// The animation of `scroll(to:aligned:animated:)`.
+    var scrollAnimation: ScrollAnimation?
     /// The last change of the size of the bounds, which UIKit may animate.
     var resizing: Motion?
-
-    /// Creates a layout.
-    ///
-    /// - Parameters:
-    ///   - axis: The axis along which sections follow each other.
-    ///   - configuration: The header and the footer of the collection, and section spacing.
-    ///   - section: Returns the layout of a section, which is the same in every environment.
-    /// - Complexity: O(1)
-    public convenience init(
-      axis: CollectionLayout.Axis = .vertical,
-      configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
-      section: @escaping @MainActor (Int) -> SectionLayout
-    ) {
-      self.init(axis: axis, configuration: configuration, sections: { index, _ in section(index) })
-    }
 
     /// Creates a layout whose sections depend on the size, the insets or the traits of the view.
     ///
@@ -158,9 +156,6 @@
 
     // MARK: Preparing, see Preparing.swift
 
-    /// Brings the layout up to date with the collection view.
-    ///
-    /// - Complexity: O(*n*) for *n* sections after a reload; O(1) while scrolling.
     open override func prepare() {
       super.prepare()
       if let view = collectionView { bringUpToDate(with: view) }
@@ -187,17 +182,11 @@
     /// The class of invalidation contexts: `SectileInvalidationContext`.
     open override class var invalidationContextClass: AnyClass { SectileInvalidationContext.self }
 
-    /// Records the work of the next `prepare()`.
-    ///
-    /// - Complexity: O(1)
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
       accept(context)
       super.invalidateLayout(with: context)
     }
 
-    /// Reads the counts and the section layouts again when the layout becomes that of the view.
-    ///
-    /// - Complexity: O(1)
     open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
       super.prepareForTransition(from: oldLayout)
       if work == .nothing { work = .sections }
@@ -215,27 +204,18 @@
       work == .awaitUpdateItems ? nil : attributes(in: LayoutRect(rect))
     }
 
-    /// Returns the attributes of a cell.
-    ///
-    /// - Complexity: That of `CollectionLayout.frame(of:)`.
     open override func layoutAttributesForItem(
       at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       attributes(at: ViewAddress(cellAt: indexPath))
     }
 
-    /// Returns the attributes of a header, a footer or a badge.
-    ///
-    /// - Complexity: That of `CollectionLayout.frame(of:)`.
     open override func layoutAttributesForSupplementaryView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       attributes(at: ViewAddress(kind: elementKind, indexPath: indexPath))
     }
 
-    /// Returns the attributes of a background or a separator.
-    ///
-    /// - Complexity: That of `CollectionLayout.frame(of:)`.
     open override func layoutAttributesForDecorationView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -244,17 +224,10 @@
 
     // MARK: Scrolling and rotation, see Scrolling.swift
 
-    /// Returns whether the size changes or a pinned view may move.
-    ///
-    /// - Complexity: O(log *s* + *k*) for *s* different sections and *k* visible ones.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       recordScroll(to: newBounds) || !pinnedViews(with: newBounds).isEmpty
     }
 
-    /// Returns a context that names only the pinned views, or has the layout of the new size.
-    ///
-    /// - Complexity: That of `CollectionLayout.resize(to:)`; if the size stays, that of
-    ///   `pinnedElements(overlapping:in:)`.
     open override func invalidationContext(
       forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -262,9 +235,6 @@
       return describeBoundsChange(to: newBounds, in: context)
     }
 
-    /// Returns the offset at which scrolling stops: the nearest `snapTarget`.
-    ///
-    /// - Complexity: That of `CollectionLayout.snapOffset(near:velocity:to:in:)`.
     open override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: CGPoint,
       withScrollingVelocity velocity: CGPoint
@@ -282,9 +252,6 @@
 
     // MARK: Self-sizing, see SelfSizing.swift
 
-    /// Returns whether the preferred size of a view changes the layout.
-    ///
-    /// - Complexity: That of `CollectionLayout.setMeasuredSize(_:for:)`.
     open override func shouldInvalidateLayout(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -292,10 +259,6 @@
       needsSize(of: preferredAttributes, insteadOf: originalAttributes)
     }
 
-    /// Sets the measured size of a view, and returns a context that keeps the held element in its
-    /// place.
-    ///
-    /// - Complexity: That of `CollectionLayout.setMeasuredSize(_:for:)`.
     open override func invalidationContext(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -308,17 +271,11 @@
 
     // MARK: Batch updates, see BatchUpdates.swift
 
-    /// Updates the layout with the changes of a batch, unless `prepare()` has done it.
-    ///
-    /// - Complexity: That of `CollectionLayout.apply(_:of:)`.
     open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
       super.prepare(forCollectionViewUpdates: updateItems)
       if work == .awaitUpdateItems { update(with: updateItems) }
     }
 
-    /// Ends a batch update.
-    ///
-    /// - Complexity: O(1)
     open override func finalizeCollectionViewUpdates() {
       super.finalizeCollectionViewUpdates()
       // Nothing else ends the wait for update items.
@@ -328,27 +285,17 @@
 
     // MARK: Animations, see Motion.swift
 
-    /// Starts the animation of a change of the bounds.
-    ///
-    /// - Complexity: O(1)
     open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
       super.prepare(forAnimatedBoundsChange: oldBounds)
       if oldBounds.size != collectionView?.bounds.size { motion = resizing }
       resizing = nil
     }
 
-    /// Ends the animation of a change of the bounds.
-    ///
-    /// - Complexity: O(1)
     open override func finalizeAnimatedBoundsChange() {
       super.finalizeAnimatedBoundsChange()
       endMotion()
     }
 
-    /// Returns the offset at which the held element keeps its place, in a batch update and in an
-    /// animated change of the bounds; otherwise the proposed one.
-    ///
-    /// - Complexity: O(1)
     open override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
@@ -356,9 +303,6 @@
         ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     }
 
-    /// Returns the attributes from which a cell starts to move or fade in.
-    ///
-    /// - Complexity: O(log *k*) for *k* visible elements.
     open override func initialLayoutAttributesForAppearingItem(
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -366,9 +310,6 @@
         ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
 
-    /// Returns the attributes to which a cell moves or at which it fades out.
-    ///
-    /// - Complexity: O(*k*) for *k* visible elements.
     open override func finalLayoutAttributesForDisappearingItem(
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -376,9 +317,6 @@
         ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 
-    /// Returns the attributes from which a header, a footer or a badge starts to move or fade in.
-    ///
-    /// - Complexity: O(*k*) for *k* visible elements.
     open override func initialLayoutAttributesForAppearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -387,10 +325,6 @@
           ofKind: elementKind, at: elementIndexPath)
     }
 
-    /// Returns the attributes to which a header, a footer or a badge moves, or at which it fades
-    /// out.
-    ///
-    /// - Complexity: O(*k*) for *k* visible elements.
     open override func finalLayoutAttributesForDisappearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -399,9 +333,6 @@
           ofKind: elementKind, at: elementIndexPath)
     }
 
-    /// Returns the attributes from which a background or a separator starts to move or fade in.
-    ///
-    /// - Complexity: O(*k*) for *k* visible elements.
     open override func initialLayoutAttributesForAppearingDecorationElement(
       ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -410,9 +341,6 @@
           ofKind: elementKind, at: decorationIndexPath)
     }
 
-    /// Returns the attributes to which a background or a separator moves or at which it fades out.
-    ///
-    /// - Complexity: O(*k*) for *k* visible elements.
     open override func finalLayoutAttributesForDisappearingDecorationElement(
       ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -421,9 +349,6 @@
           ofKind: elementKind, at: decorationIndexPath)
     }
 
-    /// Returns the headers, footers and badges that a batch update removes.
-    ///
-    /// - Complexity: O(*k*) for *k* visible elements.
     open override func indexPathsToDeleteForSupplementaryView(
       ofKind elementKind: String
     ) -> [IndexPath] {
@@ -432,9 +357,6 @@
         addedTo: super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind))
     }
 
-    /// Returns the headers, footers and badges that a batch update inserts.
-    ///
-    /// - Complexity: O(*k*) for *k* visible elements.
     open override func indexPathsToInsertForSupplementaryView(
       ofKind elementKind: String
     ) -> [IndexPath] {
@@ -443,9 +365,6 @@
         addedTo: super.indexPathsToInsertForSupplementaryView(ofKind: elementKind))
     }
 
-    /// Returns the backgrounds and separators that a batch update removes.
-    ///
-    /// - Complexity: O(*k*) for *k* visible elements.
     open override func indexPathsToDeleteForDecorationView(
       ofKind elementKind: String
     ) -> [IndexPath] {
@@ -454,9 +373,6 @@
         addedTo: super.indexPathsToDeleteForDecorationView(ofKind: elementKind))
     }
 
-    /// Returns the backgrounds and separators that a batch update inserts.
-    ///
-    /// - Complexity: O(*k*) for *k* visible elements.
     open override func indexPathsToInsertForDecorationView(
       ofKind elementKind: String
     ) -> [IndexPath] {
@@ -467,18 +383,12 @@
 
     // MARK: Interactive movement, see InteractiveMovement.swift
 
-    /// Returns the place of a dragged cell: `CollectionLayout.reorderTarget(for:at:in:)`.
-    ///
-    /// - Complexity: That of `reorderTarget(for:at:in:)`.
     open override func targetIndexPath(
       forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
       movementTarget(of: previousIndexPath, at: position) ?? previousIndexPath
     }
 
-    /// Moves the dragged cell in the layout.
-    ///
-    /// - Complexity: That of `Reordering.move(toTarget:measure:span:)`.
     open override func invalidationContext(
       forInteractivelyMovingItems targetIndexPaths: [IndexPath],
       withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -490,9 +400,6 @@
       return moveDragged(from: previousIndexPaths.first, to: targetIndexPaths.first, in: context)
     }
 
-    /// Leaves the dropped cell at its place, or returns it if the drag is cancelled.
-    ///
-    /// - Complexity: That of `Reordering.move(toTarget:measure:span:)`.
     open override func invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
       movementCancelled: Bool

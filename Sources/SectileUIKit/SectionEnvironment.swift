@@ -31,6 +31,21 @@
       }
     }
 
+    /// Creates a layout.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis along which sections follow each other.
+    ///   - configuration: The header and the footer of the collection, and section spacing.
+    ///   - section: Returns the layout of a section, which is the same in every environment.
+    /// - Complexity: O(1)
+    public convenience init(
+      axis: CollectionLayout.Axis = .vertical,
+      configuration: CollectionLayout.Configuration = CollectionLayout.Configuration(),
+      section: @escaping @MainActor (Int) -> SectionLayout
+    ) {
+      self.init(axis: axis, configuration: configuration, sections: { index, _ in section(index) })
+    }
+
     /// Returns the environment of the sections in a view with some geometry.
     func environment(of view: UICollectionView, in geometry: ViewGeometry) -> SectionEnvironment {
       SectionEnvironment(
@@ -63,7 +78,7 @@
       for index in 0..<layout.numberOfSections {
         let new = section(index)
         if new == layout.layout(forSection: index) { continue }
-        try layout.setLayout(new, forSection: index, measure: measure, span: span)
+        try layout.setLayout(new, forSection: index, measure: checkedMeasure, span: checkedSpan)
       }
     }
   }

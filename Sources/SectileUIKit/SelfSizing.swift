@@ -19,13 +19,16 @@
         let frame = collectionLayout.frame(of: path)
       else { return false }
       if motion != nil, frame.size != LayoutSize(original.size) { return false }
-      if collectionLayout.isEstimated(path) { return true }
-      guard collectionLayout.measuredSize(of: path) != nil else { return false }
+      let isEstimated = collectionLayout.isEstimated(path)
+      guard isEstimated || collectionLayout.measuredSize(of: path) != nil, !isUnstable(path),
+        accepts(LayoutSize(preferred.size), of: path)
+      else { return false }
+      if isEstimated { return true }
       var changed = collectionLayout
-      Self.trapping("shouldInvalidateLayout") { () throws(LayoutError) in
+      reporting("shouldInvalidateLayout") { () throws(LayoutError) in
         try changed.setMeasuredSize(LayoutSize(preferred.size), for: path)
       }
-      return changed.frame(of: path) != frame && !isMeasuredByClosure(path) && !isUnstable(path)
+      return changed.frame(of: path) != frame && !isMeasuredByClosure(path)
     }
 
     /// Returns whether the size of a view has changed so often in one second that it would never
@@ -64,14 +67,12 @@
       }
       var kinds: Set<KindedIndexPath.Kind> = []
       // A layout of one item of the section requests the sizes that `measure` gives.
-      Self.trapping("shouldInvalidateLayout") { () throws(LayoutError) in
-        _ = try CollectionLayout(
-          of: SectionCounts([1]), in: collectionLayout.container, axis: axis,
-          measure: { path, _ in
-            kinds.insert(path.kind)
-            return .zero
-          }, section: { _ in section })
-      }
+      _ = try? CollectionLayout(
+        of: SectionCounts([1]), in: collectionLayout.container, axis: axis,
+        measure: { path, _ in
+          kinds.insert(path.kind)
+          return .zero
+        }, section: { _ in section })
       return kinds.contains(path.kind)
     }
 
@@ -90,7 +91,7 @@
       countSizeChange(of: path)
       context.movesView = false
       let old = live.viewport.rect
-      Self.trapping("invalidationContext") { () throws(LayoutError) in
+      reporting("invalidationContext") { () throws(LayoutError) in
         try live.setMeasuredSizes([(path: path, size: LayoutSize(preferred.size))])
       }
       layoutDidChange()

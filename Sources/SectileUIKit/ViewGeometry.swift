@@ -27,6 +27,13 @@
     /// The container of the layout.
     var container: LayoutSize { uncovered.size }
 
+    /// Returns the parts of the view that bars cover, and a point by which UIKit rounds offsets.
+    func overscan(along axis: CollectionLayout.Axis) -> CollectionLayout.Overscan {
+      axis == .vertical
+        ? .init(before: Double(insets.top) + 1, after: Double(insets.bottom) + 1)
+        : .init(before: Double(insets.left) + 1, after: Double(insets.right) + 1)
+    }
+
     /// Returns the offset of the uncovered part along an axis.
     func start(along axis: CollectionLayout.Axis) -> Double {
       axis == .vertical ? uncovered.y : uncovered.x
@@ -45,7 +52,14 @@
     /// Returns the geometry of the collection view with other bounds.
     func geometry(withBounds bounds: CGRect) -> ViewGeometry {
       guard let view = collectionView else { return ViewGeometry() }
-      return ViewGeometry(bounds: LayoutRect(bounds), insets: view.adjustedContentInset)
+      var insets = view.adjustedContentInset
+      #if !os(tvOS)
+        // Rows and pinned headers go below a refresh control as if the user pulled the content.
+        if let control = view.refreshControl, control.isRefreshing {
+          insets.top -= control.bounds.height
+        }
+      #endif
+      return ViewGeometry(bounds: LayoutRect(bounds), insets: insets)
     }
 
     /// The visible part of `collectionLayout`, without the parts under bars: the rectangle in the

@@ -44,7 +44,7 @@ public enum FakeView: Hashable, Sendable {
   public var rules = UIKitRules.standard { didSet { followRules() } }
   /// The sizes of the bars over the view.
   public var insets = UIEdgeInsets.zero {
-    didSet { if insets != oldValue { insetsDidChange(from: oldValue) } }
+    didSet { adjustedContentInsetDidChange() }
   }
   /// The parts of the view that a notch or rounded corners cover.
   public var safeArea = UIEdgeInsets.zero
@@ -67,8 +67,7 @@ public enum FakeView: Hashable, Sendable {
   var drag: (source: IndexPath, place: IndexPath, position: CGPoint)?
   /// Called when all visible views have frames, before the first of them measures itself.
   public var willMeasure: () -> Void = {}
-  /// Called after each view that has changed the layout outside of batch updates, before the layout
-  /// is prepared.
+  /// Called after each view that has changed the layout, before the layout is prepared.
   public var didMeasureView: () -> Void = {}
   /// Called after the views have measured themselves, when all of them have their new frames.
   public var didMeasure: () -> Void = {}
@@ -76,7 +75,12 @@ public enum FakeView: Hashable, Sendable {
   public var didResize: (FakeUpdate) -> Void = { _ in }
   /// Called after the block of each batch update with its calls.
   public var willUpdate: (BatchUpdate) -> Void = { _ in }
-  /// Called at the end of each batch update, before cells measure themselves.
+  /// The call of the delegate at the end of an animation of `setContentOffset`.
+  public var didEndScrollingAnimation: () -> Void = {}
+  /// Called in each batch update when the view has its new offset, before cells measure themselves
+  /// in it.
+  public var didMoveUpdate: (FakeUpdate) -> Void = { _ in }
+  /// Called at the end of each batch update, before other cells measure themselves.
   public var didUpdate: (FakeUpdate) -> Void = { _ in }
 
   /// The counts that the view knows.
@@ -95,7 +99,7 @@ public enum FakeView: Hashable, Sendable {
   /// Whether the view animates a batch update.
   var isUpdating = false
   /// Whether a batch update has begun and has not ended.
-  var isInBatch = false
+  public internal(set) var isInBatch = false
   /// Whether the user touches the view, and can pull it past the ends of its content.
   public var isTouched = false
   /// The number of times that each view has changed the layout in a layout pass.
@@ -103,6 +107,8 @@ public enum FakeView: Hashable, Sendable {
   /// The size of the content when the offset was last compared with it.
   var lastContentSize = CGSize.zero
 
+  /// The insets for which the view has moved its offset.
+  var shownInsets = UIEdgeInsets.zero
   /// Whether `prepare()` of the layout is running.
   private var isPreparing = false
 
@@ -139,7 +145,13 @@ public enum FakeView: Hashable, Sendable {
     model.displayed.sections[section].items.count
   }
   public override var isTracking: Bool { isTouched }
-  public override var adjustedContentInset: UIEdgeInsets { insets }
+  public override var adjustedContentInset: UIEdgeInsets {
+    var result = insets
+    if let refreshControl, refreshControl.isRefreshing {
+      result.top += refreshControl.bounds.height
+    }
+    return result
+  }
   public override var safeAreaInsets: UIEdgeInsets { safeArea }
   public override var readableContentGuide: UILayoutGuide {
     let guide = UILayoutGuide()
@@ -151,6 +163,19 @@ public enum FakeView: Hashable, Sendable {
   }
   public override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  public override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if animated {
+      animateOffset(to: contentOffset)
+    } else {
+      changeBounds(to: CGRect(origin: contentOffset, size: bounds.size))
+    }
+  }
+  public override func adjustedContentInsetDidChange() {
+    let old = shownInsets
+    shownInsets = adjustedContentInset
+    if shownInsets != old { insetsDidChange(from: old) }
   }
 
   // MARK: Invalidation

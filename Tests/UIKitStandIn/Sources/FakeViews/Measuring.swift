@@ -57,7 +57,7 @@ extension FakeCollectionView {
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     layout.invalidateLayout(with: context)
-    if !isInBatch { didMeasureView() }
+    didMeasureView()
     return .changed
   }
 

@@ -41,7 +41,7 @@ extension FakeCollectionView {
   }
 
   /// Changes the bounds without laying the view out.
-  private func changeBounds(to proposed: CGRect) {
+  func changeBounds(to proposed: CGRect) {
     let layout = collectionViewLayout
     let new = CGRect(origin: rounded(proposed.origin), size: proposed.size)
     guard layout.shouldInvalidateLayout(forBoundsChange: new) else {
@@ -56,6 +56,23 @@ extension FakeCollectionView {
       bounds.origin = limited(bounds.origin)
     }
     layout.invalidateLayout(with: context)
+  }
+
+  /// Scrolls in steps to an offset that does not change, and then calls the delegate.
+  ///
+  /// A touch stops the animation.
+  ///
+  /// Source: issue 19406 of lionheart/openradar-mirror, where rows that measure themselves on the
+  /// way leave the view at a wrong place.
+  func animateOffset(to target: CGPoint) {
+    let start = contentOffset
+    for step in 1...10 where !isTracking {
+      let part = CGFloat(step) / 10
+      scroll(
+        to: CGPoint(
+          x: start.x + part * (target.x - start.x), y: start.y + part * (target.y - start.y)))
+    }
+    if !isTracking { didEndScrollingAnimation() }
   }
 
   /// The rule `offsetsAreRounded`.
@@ -73,6 +90,7 @@ extension FakeCollectionView {
 
   /// Returns the limits of the content offset for a size of the content.
   public func offsetLimits(of size: CGSize) -> CGRect {
+    let insets = adjustedContentInset
     let (x, y) = (-insets.left, -insets.top)
     return CGRect(
       x: x, y: y, width: max(size.width + insets.right - bounds.width - x, 0),
@@ -90,6 +108,7 @@ extension FakeCollectionView {
   /// The rule `insetsMoveOffset`.
   func insetsDidChange(from old: UIEdgeInsets) {
     guard rules.contains(.insetsMoveOffset) else { return }
+    let insets = adjustedContentInset
     var offset = contentOffset
     if offset.x == -old.left { offset.x = -insets.left }
     if offset.y == -old.top { offset.y = -insets.top }

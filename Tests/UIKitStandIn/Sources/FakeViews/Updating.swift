@@ -94,6 +94,7 @@ extension FakeCollectionView {
         _ = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
       }
     }
+    didMoveUpdate(update)
     if measuresDuringUpdates {
       if rules.contains(.readsSizesOfOldCells) { measure(old: oldCells) }
       if measureViews() { prepareLayout() }

@@ -50,9 +50,6 @@ extension UIScrollView {
     get { .zero }
     set {}
   }
-  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
-  }
 }
 
 public enum UISemanticContentAttribute: Int, Sendable { case unspecified, forceRightToLeft }

@@ -68,9 +68,32 @@ public struct UILayoutPriority: Hashable, Sendable {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
   open var contentSize = CGSize.zero
+  open var refreshControl: UIRefreshControl? {
+    didSet { refreshControl?.scrollView = self }
+  }
+  open func adjustedContentInsetDidChange() {}
   open var adjustedContentInset: UIEdgeInsets { .zero }
   open var isTracking: Bool { false }
+}
+
+/// Adds its height to the top inset of its scroll view while it refreshes, as in UIKit.
+@MainActor open class UIRefreshControl: UIView {
+  fileprivate weak var scrollView: UIScrollView?
+  open private(set) var isRefreshing = false
+
+  public init() { super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60)) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func beginRefreshing() { setRefreshing(true) }
+  open func endRefreshing() { setRefreshing(false) }
+  private func setRefreshing(_ value: Bool) {
+    isRefreshing = value
+    scrollView?.adjustedContentInsetDidChange()
+  }
 }
 
 @MainActor open class UICollectionReusableView: UIView {

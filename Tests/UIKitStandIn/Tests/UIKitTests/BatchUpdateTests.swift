@@ -33,14 +33,14 @@ import UIKit
   }
 
   @Test(arguments: [false, true]) func `a removal at the end leaves no blank space`(
-    isAnnounced: Bool
+    usesApply: Bool
   ) throws {
     let screen = screen([50])
     // The content is 1,010 points long, and 910 after the removal.
     screen.scroll(to: 810)
     var state = screen.view.data
     state.sections[0].items.removeLast(5)
-    if isAnnounced {
+    if usesApply {
       let (old, new) = (Data(screen.view.data), Data(state))
       try screen.view.apply(new.changes(from: old), from: old, to: new) {
         screen.view.data = ModelState($0)
@@ -53,7 +53,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true]) func `rows inserted above do not move the visible ones`(
-    isAnnounced: Bool
+    usesApply: Bool
   ) throws {
     let screen = screen([50])
     screen.scroll(to: 300)
@@ -62,7 +62,7 @@ import UIKit
     let before = screen.view.frames
     var state = screen.view.data
     state.sections[0].items.insert(contentsOf: [100, 101, 102], at: 2)
-    if isAnnounced {
+    if usesApply {
       let old = Data(screen.view.data)
       try screen.view.apply(Data(state).changes(from: old), from: old, to: Data(state)) {
         [view = screen.view] in view.data = ModelState($0)
@@ -76,8 +76,7 @@ import UIKit
     #expect(updates.count == 1)
     // Two calls of `prepare()`, and only then the update items.
     #expect(update.prepareCount == 2)
-    // A layout that knows the changes has the new cells at once; otherwise it waits.
-    #expect((update.earlyAttributeCount != nil) == isAnnounced)
+    #expect(update.earlyAttributeCount == nil)
     #expect(!update.starts.isEmpty && update.starts.count == update.after.count)
     for (id, start) in update.starts {
       #expect(start.frame == update.before[id] ?? start.frame && start.alpha == 1)
@@ -121,7 +120,6 @@ import UIKit
     let layout = screen.layout
     // The calls of a batch, one by one, to read the attributes between them.
     let changes = try SectionedChanges(sectionRemovals: [0], sectionInsertions: [2])
-    layout.announce(changes)
     layout.commit(changes, of: ViewCounts(view: screen.view))
     #expect(layout.indexPathsToDeleteForSupplementaryView(ofKind: kind) == [[0, 0]])
     #expect(layout.indexPathsToInsertForSupplementaryView(ofKind: kind) == [[2, 0]])
@@ -171,6 +169,24 @@ import UIKit
     #expect(anchorRow?.minY == 0)
     #expect(before?.minY == 40)
     #expect(screen.layout.collectionLayout.frame(of: .item(16, inSection: 0))?.height == 50)
+    #expect(screen.view.violations == [])
+  }
+
+  /// Rows of 50 points, and a view of 200.
+  @Test func `a row that starts at the edge of the view appears with its new size`() {
+    let screen = Screen([10]) { _ in .list(itemLength: .estimated(50)) }
+    screen.view.rules.remove(.prefetchesCells)
+    screen.view.measuresDuringUpdates = true
+    screen.view.cellSize = { $0 == 4 ? CGSize(width: 100, height: 80) : nil }
+    var update: FakeUpdate?
+    screen.view.didUpdate = { update = $0 }
+    #expect(screen.cell(3)?.maxY == 200 && screen.cell(4) == nil)
+    screen.view.performBatchUpdates {
+      screen.view.data.sections[0].items.remove(at: 0)
+      screen.view.deleteItems(at: [[0, 0]])
+    }
+    #expect(update?.starts[4]?.frame == CGRect(x: 0, y: 200, width: 100, height: 80))
+    #expect(screen.cell(3)?.height == 80)
     #expect(screen.view.violations == [])
   }
 

@@ -70,9 +70,18 @@ import UIKit
     view.cellSize = { [unowned self] in size(of: $0) }
     view.supplementarySize = { [unowned self] in size(of: 7 * $1 + $0.utf8.count) }
     view.willMeasure = { [unowned self] in beginHolding() }
-    // When all that is visible between the bars is measured, the line is chosen anew.
-    view.didMeasureView = { [unowned self] in checkHeld() }
+    // When all that is visible between the bars is measured, the line is chosen anew. In a batch
+    // update, the view gets its offset at the end.
+    view.didMeasureView = { [unowned self] in
+      if view.isInBatch { passLine = layout.heldLine } else { checkHeld() }
+    }
     view.didMeasure = { [unowned self] in checkHeld() }
+    view.didMoveUpdate = { [unowned self] in
+      checkIdentity(of: $0)
+      passLine =
+        stages.isEmpty ? nil : stages.removeFirst().line(before, in: layout.collectionLayout)
+      checkHeld()
+    }
     view.didUpdate = { [unowned self] in
       // Once before the update items, or twice, and again for cells that measure themselves.
       let least = view.rules.contains(.preparesTwiceBeforeUpdateItems) ? 2 : 1
@@ -80,10 +89,6 @@ import UIKit
         fail("\($0.prepareCount) calls of prepare()")
       }
       checkCells(of: $0)
-      // The cells that measure themselves hold the same element.
-      checkIdentity(of: $0)
-      passLine =
-        stages.isEmpty ? nil : stages.removeFirst().line(before, in: layout.collectionLayout)
       checkHeld()
     }
     view.didResize = { [unowned self] in checkCells(of: $0) }
@@ -286,7 +291,7 @@ import UIKit
     stages = changes.stages()
     view.measuresDuringUpdates = generator.oneIn(3)
     if stages.count == 1 && generator.oneIn(2) {
-      event = "update without announcement: \(changes)"
+      event = "update by calls of UIKit: \(changes)"
       view.performBatchUpdates { [self] in
         before = State(layout, view.data)
         board = new
@@ -310,7 +315,7 @@ import UIKit
       }
     } catch { fail("\(error)") }
   }
-  /// Updates the view by a diffable data source, which does not announce the changes.
+  /// Updates the view by a diffable data source.
   private func applySnapshot(of new: GroupedArray<Int, Card>, _ changes: SectionedChanges) {
     event = "apply a snapshot: \(changes)"
     typealias Snapshot = FakeDiffableDataSource.Snapshot

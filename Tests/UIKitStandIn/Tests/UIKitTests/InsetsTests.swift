@@ -52,6 +52,46 @@ import UIKit
     }
   }
 
+  /// A refresh control of 60 points, below a bar of 91.
+  @Test func `a pinned header stays at the bar while a refresh control is visible`() {
+    let control = UIRefreshControl()
+    let screen = Screen(
+      [100], width: 390, height: 844,
+      prepare: {
+        $0.insets.top = 91
+        $0.refreshControl = control
+      }
+    ) { _ in .list(itemLength: .fixed(44)).header(.fixed(30), pinned: true) }
+    control.beginRefreshing()
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.contentOffset.y == -151 && screen.header()?.minY == 151)
+    for offset in [-100, -91, -60, 0, 500] as [CGFloat] {
+      screen.scroll(to: offset)
+      #expect(screen.header()?.minY == max(-offset, 91))
+    }
+    // The rows that it brings are visible at the top, and the row that is read stays elsewhere.
+    screen.scroll(to: 500)
+    let row = screen.cell(10)
+    insert(2, into: screen)
+    #expect(row != nil && screen.cell(12) == row)
+    screen.scroll(to: -151)
+    insert(2, into: screen)
+    #expect(screen.view.contentOffset.y == -151 && screen.cell(0)?.minY == 181)
+    control.endRefreshing()
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.contentOffset.y == -91 && screen.header()?.minY == 91)
+    #expect(screen.view.violations == [])
+  }
+
+  private func insert(_ count: Int, into screen: Screen) {
+    screen.view.performBatchUpdates {
+      let first = screen.view.data.sections[0].items.max()! + 1
+      screen.view.data.sections[0].items.insert(contentsOf: first..<(first + count), at: 0)
+      screen.view.insertItems(at: (0..<count).map { [0, $0] })
+    }
+    screen.view.layoutIfNeeded()
+  }
+
   @Test func `a keyboard moves what the app moves`() {
     let screen = screen()
     screen.scroll(to: 3_556)

@@ -132,17 +132,12 @@ import UIKit
     }
   }
 
-  @Test(arguments: [false, true]) func `a batch update during a drag returns the cell first`(
-    isAnnounced: Bool
-  ) throws {
+  @Test func `a batch update during a drag returns the cell first`() throws {
     let screen = screen([3, 3])
     #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 190))
     #expect(heights(screen, 1).count == 4)
     let place = try #require(screen.layout.live.reordering?.target)
-    if isAnnounced {
-      try screen.layout.announce(SectionedChanges(itemInsertions: [.item(0, inSection: 1)]))
-    }
     screen.view.performBatchUpdates {
       screen.view.data.sections[1].items.insert(100, at: 0)
       screen.view.insertItems(at: [[1, 0]])

@@ -102,7 +102,7 @@ import UIKit
     let moved = violation(LayoutWithoutAdjustment.init)
     #expect(moved?.contains(" is at ") == true, "\(moved ?? "no violation")")
     let movedByUpdate = violation(LayoutWithoutTarget.init)
-    #expect(movedByUpdate?.contains(" is at ") == true, "\(movedByUpdate ?? "no violation")")
+    #expect(movedByUpdate?.contains(" was at ") == true, "\(movedByUpdate ?? "no violation")")
     let hidden = violation(LayoutWithoutLastCell.init)
     #expect(hidden?.contains("is not shown") == true, "\(hidden ?? "no violation")")
   }
