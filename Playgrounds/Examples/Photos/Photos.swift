@@ -33,7 +33,7 @@ struct Photo: VirtualizedElement {
     let photos = (0..<(Int(count) ?? 600)).map(Photo.init)
     list = try Virtualizer(
       GroupedArray(grouping: photos, by: { $0.month }), in: LayoutSize(width: 80, height: 24),
-      section: Self.section(columns: 4), options: .init(overscan: 0, retention: 0))
+      section: Self.section(columns: columns), options: .init(overscan: 0, retention: 0))
     // Edges are at whole cells.
     try list.edit { layout throws(LayoutError) in try layout.setPixelScale(1) }
   }
