@@ -54,11 +54,14 @@ export function marked(isLast) {
   return { section, item, top: top(list, { section, item }) }
 }
 
-/** Waits until nothing has moved for 250 ms and 15 frames; returns where the list is. */
+/**
+ * Waits until nothing has moved for 250 ms and 15 frames; returns where the list is. Beside other
+ * programs a frame of WebKitGTK can take a second at a ratio of 3.
+ */
 export async function rest(mark) {
   const { list } = window.story
   const { host } = list
-  const end = performance.now() + 15_000
+  const end = performance.now() + 60_000
   let [since, frames, last] = [0, 0, '']
   do {
     await frame()

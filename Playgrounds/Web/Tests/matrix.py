@@ -41,7 +41,7 @@ def cells(engine, isAll=False):
                   + [(ratios[1], "rtl", story) for story in others])
 
 
-# What most tests of the gallery run: a story at each ratio, and a short list.
+# The cells that run with the other tests of the gallery.
 FEW = [(1, "ltr", "photos"), (1, "ltr", "reorder"), (1.25, "rtl", "text"), (2, "ltr", "resize"),
        (3, "rtl", "billion")]
 SIZE = (1000, 700)
