@@ -18,7 +18,7 @@
     let alignment: ScrollAlignment
     /// The time of the first frame.
     private var start: TimeInterval?
-    /// The part of the way that the view has gone.
+    /// The part of the way at the last frame, from 0 to 1.
     private var progress = 0.0
 
     init(to path: KindedIndexPath, aligned alignment: ScrollAlignment) {
@@ -53,7 +53,7 @@
     /// The goal is computed again while the cells near it measure themselves, so the view arrives
     /// exactly.
     ///
-    ///     layout.scroll(to: .item(messages.count - 1, inSection: 0), aligned: .end, animated: true)
+    ///     layout.scroll(to: .item(99, inSection: 0), aligned: .end, animated: true)
     ///
     /// The layout runs the animation itself, because an animation of `setContentOffset` ends where
     /// the element was when it began. So `scrollViewDidEndScrollingAnimation(_:)` is not called. A

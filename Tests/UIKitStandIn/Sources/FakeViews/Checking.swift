@@ -1,8 +1,26 @@
 // The rules that UIKit has for the answers of a layout.
 
 import BatchUpdateModel
-import Foundation
+public import Foundation
 public import UIKit
+
+/// A view of a fake collection view, by what it displays.
+public enum FakeView: Hashable, Sendable {
+  case cell(IndexPath)
+  case supplementary(String, IndexPath)
+  case decoration(String, IndexPath)
+
+  /// Creates the view of some attributes.
+  @MainActor public init(_ attributes: UICollectionViewLayoutAttributes) {
+    switch attributes.representedElementCategory {
+    case .cell: self = .cell(attributes.indexPath)
+    case .supplementaryView:
+      self = .supplementary(attributes.representedElementKind!, attributes.indexPath)
+    case .decorationView:
+      self = .decoration(attributes.representedElementKind!, attributes.indexPath)
+    }
+  }
+}
 
 extension FakeCollectionView {
   func check(_ size: CGSize) {

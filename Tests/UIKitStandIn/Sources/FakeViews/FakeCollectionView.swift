@@ -6,24 +6,6 @@ public import BatchUpdateModel
 public import Foundation
 public import UIKit
 
-/// A view of a fake collection view, by what it displays.
-public enum FakeView: Hashable, Sendable {
-  case cell(IndexPath)
-  case supplementary(String, IndexPath)
-  case decoration(String, IndexPath)
-
-  /// Creates the view of some attributes.
-  @MainActor public init(_ attributes: UICollectionViewLayoutAttributes) {
-    switch attributes.representedElementCategory {
-    case .cell: self = .cell(attributes.indexPath)
-    case .supplementaryView:
-      self = .supplementary(attributes.representedElementKind!, attributes.indexPath)
-    case .decorationView:
-      self = .decoration(attributes.representedElementKind!, attributes.indexPath)
-    }
-  }
-}
-
 /// A collection view without pixels.
 @MainActor public final class FakeCollectionView: UICollectionView {
   /// The sections and items of the data source.
@@ -110,7 +92,9 @@ public enum FakeView: Hashable, Sendable {
   /// The insets for which the view has moved its offset.
   var shownInsets = UIEdgeInsets.zero
   /// Whether `prepare()` of the layout is running.
-  private var isPreparing = false
+  var isPreparing = false
+  /// The frames of the visible views in the content of the view.
+  var contentFrames: [FakeView: CGRect] = [:]
 
   /// Creates a view that follows the standard rules.
   public override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -234,19 +218,7 @@ public enum FakeView: Hashable, Sendable {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// Displays other sections and items without a notice to the layout, as UIKit never does.
-  public func setDisplayed(_ state: ModelState) {
-    data = state
-    model = BatchUpdateView(showing: state)
-    needsPrepare = true
-  }
-
-  func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    (type(of: collectionViewLayout).invalidationContextClass
-      as! UICollectionViewLayoutInvalidationContext.Type).init()
-  }
-
-  // MARK: Layout passes
+  // MARK: Layout passes, see LayoutPasses.swift
 
   public override func layoutIfNeeded() {
     // A cell that has measured itself prefers the same size again.
@@ -265,67 +237,6 @@ public enum FakeView: Hashable, Sendable {
       didMeasure()
     }
     violations.append("self-sizing does not end")
-  }
-
-  /// Prepares the layout until it is up to date; its content can move the offset.
-  func prepareIfNeeded() {
-    for _ in 0..<10 where needsPrepare { prepareLayout() }
-    if needsPrepare { violations.append("prepare() does not end") }
-  }
-
-  /// Prepares the layout and reads the size of the content.
-  func prepareLayout() {
-    needsPrepare = false
-    calls.append("prepare")
-    let before = contentOffset
-    isPreparing = true
-    collectionViewLayout.prepare()
-    isPreparing = false
-    defer { contentDidChange() }
-    // A change of the offset is a change of the bounds.
-    if contentOffset != before, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
-      collectionViewLayout.invalidateLayout(
-        with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
-    }
-    contentSize = collectionViewLayout.collectionViewContentSize
-    check(contentSize)
-  }
-
-  /// Makes the visible views.
-  ///
-  /// If only some views are stale, the others keep their attributes.
-  private func showViews() {
-    let attributes = collectionViewLayout.layoutAttributesForElements(in: readRect) ?? []
-    checkAttributes(attributes)
-    var shown: [FakeView: CGRect] = [:]
-    for attribute in attributes where isVisible(attribute) {
-      let view = FakeView(attribute)
-      let frame = viewRect(attribute.frame)
-      if let staleViews, !staleViews.contains(view), let old = contentFrames[view], old != frame {
-        violations.append("\(view) moves in the content without an invalidation")
-      }
-      shown[view] = frame
-    }
-    contentFrames = shown
-    frames = shown.mapValues(onScreen(viewRect:))
-    staleViews = []
-  }
-
-  /// The frames of the visible views in the content of the view.
-  private var contentFrames: [FakeView: CGRect] = [:]
-
-  /// The rectangle for which the view reads attributes, in the content of the layout.
-  var readRect: CGRect {
-    let (width, height) = (bounds.width, bounds.height)
-    guard rules.contains(.readsPages), width > 0, height > 0 else { return layoutRect(bounds) }
-    let (x, y) = (
-      (bounds.minX / width).rounded(.down) * width, (bounds.minY / height).rounded(.down) * height
-    )
-    return layoutRect(
-      CGRect(
-        x: x, y: y, width: (bounds.maxX / width).rounded(.up) * width - x,
-        height: (bounds.maxY / height).rounded(.up) * height - y))
   }
 
   // MARK: Batch updates, see Updating.swift

@@ -34,8 +34,9 @@ import UIKit
     #expect(layout.collectionViewContentSize.width == 0)
     // cell: `layout.snapTarget`
     layout.snapTarget = .item
-    // cell: `layout.contentOffset(toShow:aligned:)`
-    #expect(layout.contentOffset(toShow: .item(0, inSection: 0), aligned: .start) == .zero)
+    // cell: `layout.scroll(to:aligned:animated:)`
+    let hasRow = layout.scroll(to: .item(0, inSection: 0), aligned: .start, animated: true)
+    #expect(!hasRow)
     // end
   }
 
@@ -85,17 +86,10 @@ import UIKit
     layout.invalidateLayout()
     // cell: `layout.span = { _ in .max }`
     layout.span = { _ in .max }
-    // cell: `SectileCollectionViewLayout`
-    class Fading: SectileCollectionViewLayout {
-      // cell: `initialLayoutAttributesForAppearingItem(at:)`
-      override func initialLayoutAttributesForAppearingItem(
-        at indexPath: IndexPath
-      ) -> UICollectionViewLayoutAttributes? {
-        let start = super.initialLayoutAttributesForAppearingItem(at: indexPath)
-        start?.alpha = 0
-        return start
-      }
-    }
+    // cell: `layout.adjustInserted`
+    layout.adjustInserted = { $0.alpha = 0.5 }
+    // cell: `layout.adjustRemoved`
+    layout.adjustRemoved = { $0.alpha = 0.5 }
     // end
     #expect(layout.span?(.item(0, inSection: 0)) == .max)
   }
