@@ -10,8 +10,8 @@ import { Transition } from './transition.js'
 /** The distance before and behind the viewport in which rows are kept. */
 const overscan = 240
 /**
- * The time and the number of frames without a scroll event after which a browser without `scrollend`
- * has scrolled. A smooth movement has one in each frame, however long slow frames take.
+ * The time and the number of frames without a scroll event after which a browser without
+ * `scrollend` has scrolled. A smooth movement has one in each frame, however long frames take.
  */
 const restTime = 150
 const restFrames = 9
