@@ -170,7 +170,8 @@ class ListChecks:
         self.browser.evaluate("(list.scrollTo(list.offset - 1234), 0)")
         place = self.wait_for_place()
         for leave, come_back in [
-                ("location.reload()", None), ("location.href = '../example.html'", "history.back()"),
+                ("location.reload()", None),
+                ("location.href = '../example.html'", "history.back()"),
                 ("history.back()", "history.forward()")]:
             with self.subTest(leave):
                 self.browser.evaluate(f"(window.isLeft = true, setTimeout(() => {{ {leave} }}), 0)")
