@@ -156,6 +156,9 @@
 
     // MARK: Preparing, see Preparing.swift
 
+    /// Brings the layout up to date with the collection view.
+    ///
+    /// - Complexity: O(*n*) for *n* sections after a reload; O(1) while scrolling.
     open override func prepare() {
       super.prepare()
       if let view = collectionView { bringUpToDate(with: view) }
@@ -182,11 +185,17 @@
     /// The class of invalidation contexts: `SectileInvalidationContext`.
     open override class var invalidationContextClass: AnyClass { SectileInvalidationContext.self }
 
+    /// Records the work of the next `prepare()`.
+    ///
+    /// - Complexity: O(1)
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
       accept(context)
       super.invalidateLayout(with: context)
     }
 
+    /// Reads the counts and the section layouts again when the layout becomes that of the view.
+    ///
+    /// - Complexity: O(1)
     open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
       super.prepareForTransition(from: oldLayout)
       if work == .nothing { work = .sections }
@@ -204,18 +213,27 @@
       work == .awaitUpdateItems ? nil : attributes(in: LayoutRect(rect))
     }
 
+    /// Returns the attributes of a cell.
+    ///
+    /// - Complexity: That of `CollectionLayout.frame(of:)`.
     open override func layoutAttributesForItem(
       at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       attributes(at: ViewAddress(cellAt: indexPath))
     }
 
+    /// Returns the attributes of a header, a footer or a badge.
+    ///
+    /// - Complexity: That of `CollectionLayout.frame(of:)`.
     open override func layoutAttributesForSupplementaryView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       attributes(at: ViewAddress(kind: elementKind, indexPath: indexPath))
     }
 
+    /// Returns the attributes of a background or a separator.
+    ///
+    /// - Complexity: That of `CollectionLayout.frame(of:)`.
     open override func layoutAttributesForDecorationView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -224,10 +242,17 @@
 
     // MARK: Scrolling and rotation, see Scrolling.swift
 
+    /// Returns whether the size changes or a pinned view may move.
+    ///
+    /// - Complexity: O(log *s* + *k*) for *s* different sections and *k* visible ones.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       recordScroll(to: newBounds) || !pinnedViews(with: newBounds).isEmpty
     }
 
+    /// Returns a context that names only the pinned views, or has the layout of the new size.
+    ///
+    /// - Complexity: That of `CollectionLayout.resize(to:)`; if the size stays, that of
+    ///   `pinnedElements(overlapping:in:)`.
     open override func invalidationContext(
       forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -235,6 +260,9 @@
       return describeBoundsChange(to: newBounds, in: context)
     }
 
+    /// Returns the offset at which scrolling stops: the nearest `snapTarget`.
+    ///
+    /// - Complexity: That of `CollectionLayout.snapOffset(near:velocity:to:in:)`.
     open override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: CGPoint,
       withScrollingVelocity velocity: CGPoint
@@ -252,6 +280,9 @@
 
     // MARK: Self-sizing, see SelfSizing.swift
 
+    /// Returns whether the preferred size of a view changes the layout.
+    ///
+    /// - Complexity: That of `CollectionLayout.setMeasuredSize(_:for:)`.
     open override func shouldInvalidateLayout(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -259,6 +290,10 @@
       needsSize(of: preferredAttributes, insteadOf: originalAttributes)
     }
 
+    /// Sets the measured size of a view, and returns a context that keeps the held element in its
+    /// place.
+    ///
+    /// - Complexity: That of `CollectionLayout.setMeasuredSize(_:for:)`.
     open override func invalidationContext(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -271,11 +306,17 @@
 
     // MARK: Batch updates, see BatchUpdates.swift
 
+    /// Updates the layout with the changes of a batch.
+    ///
+    /// - Complexity: That of `CollectionLayout.apply(_:of:)`.
     open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
       super.prepare(forCollectionViewUpdates: updateItems)
       if work == .awaitUpdateItems { update(with: updateItems) }
     }
 
+    /// Ends a batch update.
+    ///
+    /// - Complexity: O(1)
     open override func finalizeCollectionViewUpdates() {
       super.finalizeCollectionViewUpdates()
       // Nothing else ends the wait for update items.
@@ -285,17 +326,27 @@
 
     // MARK: Animations, see Motion.swift
 
+    /// Starts the animation of a change of the bounds.
+    ///
+    /// - Complexity: O(1)
     open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
       super.prepare(forAnimatedBoundsChange: oldBounds)
       if oldBounds.size != collectionView?.bounds.size { motion = resizing }
       resizing = nil
     }
 
+    /// Ends the animation of a change of the bounds.
+    ///
+    /// - Complexity: O(1)
     open override func finalizeAnimatedBoundsChange() {
       super.finalizeAnimatedBoundsChange()
       endMotion()
     }
 
+    /// Returns the offset at which the held element keeps its place, in a batch update and in an
+    /// animated change of the bounds; otherwise the proposed one.
+    ///
+    /// - Complexity: O(1)
     open override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
@@ -303,6 +354,9 @@
         ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     }
 
+    /// Returns the attributes from which a cell starts to move or fade in.
+    ///
+    /// - Complexity: O(log *k*) for *k* visible elements.
     open override func initialLayoutAttributesForAppearingItem(
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -310,6 +364,9 @@
         ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
 
+    /// Returns the attributes to which a cell moves or at which it fades out.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
     open override func finalLayoutAttributesForDisappearingItem(
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -317,6 +374,9 @@
         ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 
+    /// Returns the attributes from which a header, a footer or a badge starts to move or fade in.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
     open override func initialLayoutAttributesForAppearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -325,6 +385,10 @@
           ofKind: elementKind, at: elementIndexPath)
     }
 
+    /// Returns the attributes to which a header, a footer or a badge moves, or at which it fades
+    /// out.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
     open override func finalLayoutAttributesForDisappearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -333,6 +397,9 @@
           ofKind: elementKind, at: elementIndexPath)
     }
 
+    /// Returns the attributes from which a background or a separator starts to move or fade in.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
     open override func initialLayoutAttributesForAppearingDecorationElement(
       ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -341,6 +408,9 @@
           ofKind: elementKind, at: decorationIndexPath)
     }
 
+    /// Returns the attributes to which a background or a separator moves or at which it fades out.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
     open override func finalLayoutAttributesForDisappearingDecorationElement(
       ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -349,6 +419,9 @@
           ofKind: elementKind, at: decorationIndexPath)
     }
 
+    /// Returns the headers, footers and badges that a batch update removes.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
     open override func indexPathsToDeleteForSupplementaryView(
       ofKind elementKind: String
     ) -> [IndexPath] {
@@ -357,6 +430,9 @@
         addedTo: super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind))
     }
 
+    /// Returns the headers, footers and badges that a batch update inserts.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
     open override func indexPathsToInsertForSupplementaryView(
       ofKind elementKind: String
     ) -> [IndexPath] {
@@ -365,6 +441,9 @@
         addedTo: super.indexPathsToInsertForSupplementaryView(ofKind: elementKind))
     }
 
+    /// Returns the backgrounds and separators that a batch update removes.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
     open override func indexPathsToDeleteForDecorationView(
       ofKind elementKind: String
     ) -> [IndexPath] {
@@ -373,6 +452,9 @@
         addedTo: super.indexPathsToDeleteForDecorationView(ofKind: elementKind))
     }
 
+    /// Returns the backgrounds and separators that a batch update inserts.
+    ///
+    /// - Complexity: O(*k*) for *k* visible elements.
     open override func indexPathsToInsertForDecorationView(
       ofKind elementKind: String
     ) -> [IndexPath] {
@@ -383,12 +465,18 @@
 
     // MARK: Interactive movement, see InteractiveMovement.swift
 
+    /// Returns the place of a dragged cell: `CollectionLayout.reorderTarget(for:at:in:)`.
+    ///
+    /// - Complexity: That of `reorderTarget(for:at:in:)`.
     open override func targetIndexPath(
       forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
       movementTarget(of: previousIndexPath, at: position) ?? previousIndexPath
     }
 
+    /// Moves the dragged cell in the layout.
+    ///
+    /// - Complexity: That of `Reordering.move(toTarget:measure:span:)`.
     open override func invalidationContext(
       forInteractivelyMovingItems targetIndexPaths: [IndexPath],
       withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -400,6 +488,9 @@
       return moveDragged(from: previousIndexPaths.first, to: targetIndexPaths.first, in: context)
     }
 
+    /// Leaves the dropped cell at its place, or returns it if the drag is cancelled.
+    ///
+    /// - Complexity: That of `Reordering.move(toTarget:measure:span:)`.
     open override func invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
       movementCancelled: Bool
