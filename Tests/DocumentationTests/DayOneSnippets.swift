@@ -1,4 +1,4 @@
-// The calls of the first day, which Docs/README.md quotes.
+// The calls of the first day, which Docs/README.md and Docs/Reference/Layouts/README.md quote.
 
 import Sectile
 import SectileTestSupport
