@@ -198,12 +198,6 @@ export function load(url?: string | URL): Promise<Sectile>
 /** The loaded module, which opens any number of layouts. */
 export class Sectile {
   open(options: Options): Layout
-  /**
-   * Makes the browser compile the functions of scrolling and of transitions while the page is idle,
-   * and returns the time that this took, in milliseconds. `VirtualList` calls it; without a list,
-   * call it after the first drawing. Later calls return the same promise.
-   */
-  warmUp(): Promise<number>
 }
 
 /** A layout without a view. Every method throws `SectileError`. */

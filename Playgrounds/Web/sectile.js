@@ -5,7 +5,6 @@
 import { SectileError } from './errors.js'
 import { Layout } from './layout.js'
 import { check, choose, nameOf, writeSection } from './words.js'
-import { warmUp } from './warm-up.js'
 
 export { reorderable } from './dragging.js'
 export { SectileError } from './errors.js'
@@ -47,7 +46,6 @@ export async function load(url = new URL('sectile.wasm', import.meta.url)) {
 export class Sectile {
   #exports
   #words = new Float64Array()
-  #warmUp
   #input = null
 
   constructor(exports) {
@@ -73,14 +71,6 @@ export class Sectile {
     }
     const count = this.write(words, index => names[index] ?? nameOf(words, index), words.starts)
     return new Layout(this, this.call('open', count), axis === 'horizontal', isTracked)
-  }
-
-  /**
-   * Makes the browser compile the functions of scrolling and of transitions while the page is idle.
-   * `VirtualList` calls this; later calls return the same promise.
-   */
-  warmUp() {
-    return this.#warmUp ??= warmUp(this)
   }
 
   /** Calls a function of the module and throws its errors. */

@@ -62,8 +62,6 @@ export class VirtualList {
     addEventListener('beforeprint', this.#onPrint, { signal })
     // After the constructor has returned, so that `render` can use the list.
     queueMicrotask(() => this.draw())
-    // The user's first fling is then as fast as later ones.
-    sectile.warmUp()
   }
 
   /** The element of a row, header or footer, if it is in the page. */

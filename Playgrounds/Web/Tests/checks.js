@@ -75,8 +75,6 @@ const percentile = (values, part) =>
 export async function fling(count) {
   const { list } = window.story
   const { sectile } = window
-  // Its calls are not those of the fling.
-  const warmUp = await sectile.warmUp()
   list.scrollToPath({ section: 0, item: 400_000 }, 'start')
   await frames(3)
   const calls = []
@@ -106,7 +104,7 @@ export async function fling(count) {
   const summary = values => [0.5, 0.99].map(part => +percentile(values, part).toFixed(3))
   return {
     missing, frames: summary(intervals), calls: summary(calls), draws: summary(work),
-    callCount: calls.length, warmUp,
+    callCount: calls.length,
   }
 }
 
@@ -518,28 +516,6 @@ export async function modulesAgree() {
     small: await names(address), full: await names(full), called: [...called], missing, wrong,
     results: small.length,
   }
-}
-
-/** Warms up the small module, and one without edits; returns the number of calls by name. */
-export async function warmUps() {
-  const { full, Sectile } = await import('../sectile.js')
-  const address = new URL('sectile.wasm', full)
-  const { instance } = await WebAssembly.instantiateStreaming(fetch(address), {})
-  const { sectile_edit: _, ...withoutEdits } = instance.exports
-  const all = []
-  for (const exports of [instance.exports, withoutEdits]) {
-    const sectile = new Sectile(exports)
-    const counts = {}
-    const call = sectile.call
-    sectile.call = function (name, ...values) {
-      counts[name] = (counts[name] ?? 0) + 1
-      return call.call(this, name, ...values)
-    }
-    const first = sectile.warmUp()
-    const time = await first
-    all.push({ counts, time, isSame: first === sectile.warmUp() })
-  }
-  return all
 }
 
 /** Compares the rows of the outline with the rule of sticky ancestors, at random offsets. */

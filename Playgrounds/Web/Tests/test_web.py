@@ -122,19 +122,6 @@ class Checks(InputChecks, ListChecks, KeyChecks, PrintChecks):
         self.assertLess(found["missing"], 1)
         self.assertGreater(found["callCount"], 600)
 
-    def test_warming_up_makes_the_calls_of_a_fling_once_and_closes_its_layout(self):
-        self.open("billion")
-        for found, changes in zip(self.check("warmUps()"), [2, 1], strict=True):
-            counts = found["counts"]
-            self.assertEqual(counts["open"], 1)
-            self.assertEqual(counts["close"], 1)
-            self.assertEqual(counts["edit"], changes)
-            self.assertGreater(counts["scroll"], 10)
-            self.assertGreater(counts["measure"], 2)
-            self.assertGreater(found["time"], 0)
-            self.assertTrue(found["isSame"])
-        self.assertEqual(self.browser.errors, [])
-
     def test_the_anchored_row_does_not_move_in_a_thousand_random_steps(self):
         self.open("keyboard")
         found = self.check("anchorHolds(3, 1000)")
