@@ -44,6 +44,10 @@ export function selectable(list, { role = 'listbox', label, onChange, onKey, tex
   }
 
   host.addEventListener('keydown', event => {
+    // Controls in rows have keys of their own.
+    const controls = 'input, textarea, select, [contenteditable]'
+      + (event.key === ' ' || event.key === 'Enter' ? ', button, a' : '')
+    if (event.target.closest(controls)) return
     const isCommand = event.ctrlKey || event.metaKey
     if (onKey?.(event)) {
       event.preventDefault()

@@ -22,6 +22,8 @@ export function startPrinting(list, size, isHorizontal, fit) {
   fit(printSize(size, isHorizontal, isWhole))
   const { elements } = layout.visible(0, 0)
   const copy = printout(elements, path => list.node(path), isHorizontal, isWhole)
+  // Checked buttons of the copy would take the check from those of the list.
+  for (const control of copy.querySelectorAll('[name]')) control.removeAttribute('name')
   const styles = [host.style.cssText, spacer.style.cssText]
   host.append(copy)
   host.style.cssText += ';contain:none;overflow:visible;height:auto;flex:none'

@@ -118,12 +118,16 @@ export class VirtualList {
     return { section: line.section, item: line.item, distance }
   }
 
-  /** Returns to a place. */
+  /** Returns to a place, or near it if the data has become shorter. */
   restore(place) {
-    if (!place) return
-    this.scrollToPath(place, 'start')
+    const sections = this.layout.count()
+    if (!place || sections === 0) return
+    const section = Math.min(place.section, sections - 1)
+    const path = { section, item: Math.min(place.item, this.layout.count(section) - 1) }
+    if (!this.layout.frame(path)) return
+    this.scrollToPath(path, 'start')
     const { x, y } = this.layout.state()
-    const frame = this.layout.frame(place)
+    const frame = this.layout.frame(path)
     this.scrollTo(this.offset + (this.#isHorizontal ? frame.x - x : frame.y - y) - place.distance)
   }
 

@@ -49,6 +49,31 @@ class KeyChecks:
             self.assertEqual(self.browser.evaluate(state), expected, keys)
         self.assertEqual(self.browser.errors, [])
 
+    def test_a_control_in_a_row_keeps_its_keys(self):
+        self.open("keyboard")
+        self.browser.evaluate(
+            """(() => {
+              const field = document.createElement('input')
+              story.list.node({ section: 0, item: 0 }).append(field)
+              field.focus()
+              window.field = field
+              return 0
+            })()""")
+        for key in ["a", "Space", "b", "ArrowLeft", "c"]:
+            self.browser.press(key)
+        self.assertEqual(self.browser.evaluate("field.value"), "a cb")
+        self.assertEqual(self.browser.evaluate("story.list.layout.selection()"), [])
+        self.assertEqual(self.browser.errors, [])
+
+    def test_a_place_beyond_the_data_is_near_its_end(self):
+        self.open("keyboard")
+        self.browser.evaluate(
+            "(story.list.restore({ section: 9, item: 2e6, distance: 0 }),"
+            " new Promise(resolve => setTimeout(resolve, 100)))")
+        self.assertTrue(
+            self.browser.evaluate("Boolean(story.list.node({ section: 0, item: 999_999 }))"))
+        self.assertEqual(self.browser.errors, [])
+
     def test_letters_move_the_focus_to_a_name(self):
         self.open("keyboard")
         self.browser.evaluate("(story.list.host.focus(), 0)")

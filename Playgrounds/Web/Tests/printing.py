@@ -119,3 +119,16 @@ class PrintChecks:
                     self.browser.evaluate("document.activeElement.textContent"), focused)
                 self.assertGreater(int(focused), 3)
         self.assertEqual(self.browser.errors, [])
+
+    def test_printing_keeps_the_checked_button_of_a_row(self):
+        self.open("reorder")
+        self.browser.evaluate(
+            """(() => {
+              const button = document.createElement('input')
+              Object.assign(button, { type: 'radio', name: 'choice', checked: true })
+              story.list.node({ section: 0, item: 0 }).append(button)
+              window.choice = button
+              return 0
+            })()""")
+        self.print()
+        self.assertTrue(self.browser.evaluate("choice.checked"))
