@@ -89,7 +89,7 @@ export interface State {
   contentHeight: number
   x: number
   y: number
-  /** Where the scrollbar is, and the length through which it scrolls. */
+  /** The offset of the content, and the length through which it scrolls. */
   offset: number
   length: number
   /** Whether a transition runs, whether changes were not shown yet, and whether any section has a
@@ -200,7 +200,8 @@ export class Sectile {
   open(options: Options): Layout
 }
 
-/** A layout without a view. Every method throws `SectileError`. */
+/** A layout without a view. Methods throw `SectileError`; for options, words and numbers that they
+ * do not know, `TypeError` or `RangeError`. */
 export class Layout {
   /** Scrolls along the axis: vertical layouts to `y`, horizontal ones to `x`. */
   scroll(x: number, y: number, before?: number, after?: number): Visible
@@ -284,7 +285,7 @@ export class VirtualList {
   constructor(sectile: Sectile, host: HTMLElement, options: ListOptions)
   readonly layout: Layout
   readonly host: HTMLElement
-  /** The offset of the scrollbar; setting it scrolls. */
+  /** The offset of the content; setting it scrolls. */
   offset: number
   readonly isMoving: boolean
   readonly paths: Path[]

@@ -35,7 +35,7 @@
             section: insetSectionLayout(in: environment))
         }
       }
-      guard isApplied != nil else { return reload(counts) }
+      guard isApplied != nil else { return reload(counts, through: changes) }
       scrollAnimation = scrollAnimation?.mapped(through: changes)
       resizing = nil
       motion = Motion(from: old, to: live, through: changes, in: geometry)

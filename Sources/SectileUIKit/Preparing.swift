@@ -135,7 +135,7 @@
     ///
     /// If it rejects a section layout, sections keep those of before, and new sections are hidden.
     /// If it rejects the counts, it stays.
-    func reload(_ counts: ViewCounts) {
+    func reload(_ counts: ViewCounts, through changes: SectionedChanges = SectionedChanges()) {
       (motion, resizing, scrollAnimation, sizeChanges) = (nil, nil, nil, [:])
       let environment = environment(of: counts.view, in: geometry)
       self.environment = environment
@@ -143,7 +143,10 @@
       let new =
         reporting("prepare") { () throws(LayoutError) in
           try layout(of: counts, section: insetSectionLayout(in: environment))
-        } ?? (try? layout(of: counts) { old.layout(forSection: $0) ?? .list().collapsed() })
+        }
+        ?? (try? layout(of: counts) {
+          changes.oldSection(for: $0).flatMap { old.layout(forSection: $0) } ?? .list().collapsed()
+        })
       guard let new else { return }
       shownSize = geometry.bounds.size
       live = LiveLayout(new, in: Viewport(geometry.uncovered))

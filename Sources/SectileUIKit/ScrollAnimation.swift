@@ -18,6 +18,8 @@
     let alignment: ScrollAlignment
     /// The time of the first frame.
     private var start: TimeInterval?
+    /// The time of the last frame.
+    private var last: TimeInterval?
     /// The part of the way at the last frame, from 0 to 1.
     private var progress = 0.0
 
@@ -30,12 +32,18 @@
     /// Returns the part of the remaining way that belongs to a frame: 1 in the last one.
     mutating func fraction(at time: TimeInterval) -> Double {
       let start = start ?? time
-      self.start = start
+      (self.start, last) = (start, time)
       let part = min(max((time - start) / Self.duration, 0), 1)
       let old = progress
       // Starts and ends slowly.
       progress = part * part * (3 - 2 * part)
       return part == 1 ? 1 : (progress - old) / (1 - old)
+    }
+
+    /// Lets a frame pass without a movement.
+    mutating func pause(at time: TimeInterval) {
+      if let start, let last { self.start = start + time - last }
+      last = time
     }
 
     /// Returns the animation after a batch update; nil if it removes the element.
@@ -90,8 +98,11 @@
         scrollAnimation = nil
         return
       }
-      // UIKit animates the view; the next frame takes the place of this one.
-      if motion != nil { return }
+      // UIKit animates the view, and the scroll goes on afterwards.
+      if motion != nil {
+        scrollAnimation?.pause(at: time)
+        return
+      }
       let fraction = animation.fraction(at: time)
       if fraction == 1 {
         scroll(to: animation.path, aligned: animation.alignment)

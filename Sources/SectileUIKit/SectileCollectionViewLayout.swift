@@ -1,6 +1,6 @@
 // The class that an app gives to its collection view. Each override is a few lines; the work is in
 // the other files of this folder, one for each topic. Swift requires the stored properties and the
-// overrides of a class in one declaration. UIKit documents the overridden methods.
+// overrides of a class in one declaration.
 
 #if canImport(UIKit) && !os(watchOS)
   public import Foundation

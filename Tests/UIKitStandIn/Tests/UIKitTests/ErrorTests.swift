@@ -140,6 +140,24 @@ import UIKit
     #expect(screen.view.violations == [])
   }
 
+  @Test func `sections keep their own layouts behind a new one with an invalid layout`() {
+    let screen = ErrorScreen([3, 3])
+    screen.section = { .list(itemLength: .fixed($0 == 0 ? 30 : 40)) }
+    screen.view.reloadData()
+    screen.view.layoutIfNeeded()
+    screen.section = { .list(itemLength: .fixed($0 == 0 ? .nan : 50)) }
+    screen.view.performBatchUpdates {
+      screen.view.data = ModelState(counts: [3, 3, 3])
+      screen.view.insertSections([0])
+    }
+    #expect(!screen.errors.isEmpty)
+    let layout = screen.layout.collectionLayout
+    #expect(layout.frame(of: .item(0, inSection: 1))?.height == 30)
+    #expect(layout.frame(of: .item(0, inSection: 2))?.height == 40)
+    #expect(screen.layout.layoutAttributesForItem(at: [0, 0])?.isHidden == true)
+    #expect(screen.view.violations == [])
+  }
+
   @Test func `rows without a measure closure are reported, and keep their length`() {
     let screen = ErrorScreen([2])
     screen.layout.measure = nil
@@ -196,6 +214,7 @@ import UIKit
     #expect(wasLifted)
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 90))
     screen.view.cancelInteractiveMovement()
+    #expect(!screen.errors.isEmpty)
     for error in screen.errors { #expect(isNaN(error, of: .item(0, inSection: 0))) }
     #expect(screen.cell(0)?.height == 20)
     #expect(screen.view.violations == [])

@@ -104,6 +104,19 @@ import UIKit
     #expect(screen.view.violations == [])
   }
 
+  @Test func `an animated scroll waits while UIKit animates the view`() {
+    let screen = screen()
+    screen.layout.scroll(to: .item(50, inSection: 0), aligned: .start, animated: true)
+    play(screen, to: 0.1)
+    let (offset, live) = (screen.view.contentOffset.y, screen.layout.live)
+    screen.layout.motion = Motion(from: live, to: live, in: screen.layout.geometry)
+    screen.layout.showScrollFrame(at: 0.4)
+    #expect(screen.view.contentOffset.y == offset)
+    screen.layout.motion = nil
+    screen.layout.showScrollFrame(at: 0.42)
+    #expect(screen.layout.scrollAnimation != nil && screen.view.contentOffset.y > offset)
+  }
+
   @Test func `a scroll without animation, a reload and a view without a window end an animation`() {
     let screen = screen()
     let path = KindedIndexPath.item(50, inSection: 0)
