@@ -147,7 +147,7 @@ import UIKit
     screen.view.layoutIfNeeded()
     screen.section = { .list(itemLength: .fixed($0 == 0 ? .nan : 50)) }
     screen.view.performBatchUpdates {
-      screen.view.data = ModelState(counts: [3, 3, 3])
+      screen.view.data.sections.insert(.init(id: 900, items: [901, 902, 903]), at: 0)
       screen.view.insertSections([0])
     }
     #expect(!screen.errors.isEmpty)
@@ -204,20 +204,6 @@ import UIKit
     screen.layout.configuration = CollectionLayout.Configuration(sectionSpacing: -.infinity)
     #expect(screen.errors == [.invalidConfiguration(.sectionSpacing, -.infinity)])
     #expect(screen.layout.configuration.sectionSpacing == 0)
-  }
-
-  @Test func `a drag whose cell has an invalid size is reported, and goes on`() {
-    let screen = ErrorScreen([3, 3])
-    screen.size = { [nan] _ in nan }
-    screen.section = { _ in .list(itemLength: .measured) }
-    let wasLifted = screen.view.beginInteractiveMovementForItem(at: [0, 0])
-    #expect(wasLifted)
-    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 90))
-    screen.view.cancelInteractiveMovement()
-    #expect(!screen.errors.isEmpty)
-    for error in screen.errors { #expect(isNaN(error, of: .item(0, inSection: 0))) }
-    #expect(screen.cell(0)?.height == 20)
-    #expect(screen.view.violations == [])
   }
 }
 
